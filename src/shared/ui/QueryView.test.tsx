@@ -12,6 +12,7 @@ beforeAll(() => startTexts('en'));
 interface Read {
   read: () => Promise<string[] | null>;
   title?: string;
+  notFound?: string;
 }
 
 function Cities({ read, ...failure }: Read) {
@@ -97,4 +98,13 @@ it('keeps the content when reading it again fails', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent('Not read again');
   expect(screen.getByText('Almaty')).toBeVisible();
   expect(failure()).toBeNull();
+});
+
+it('shows that what it read before is gone, and not both', async () => {
+  const read = vi.fn<Read['read']>().mockResolvedValueOnce(['Almaty']).mockRejectedValue(new AppError('not-found'));
+  show({ read, notFound: 'No such country' });
+  await screen.findByText('Almaty');
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(await screen.findByText('No such country')).toBeVisible();
+  expect(list()).toBeNull();
 });

@@ -184,6 +184,21 @@ describe('a shop', () => {
     await renderApp('/operator/people/nobody.here');
     expect(await screen.findByText('There’s no such user', {}, LONG)).toBeVisible();
   });
+
+  it('that has another name by now is not shown any more, nor can it be decided about', async () => {
+    await signIn(OPERATOR);
+    const { user } = await renderApp('/operator/people/daniyar.sound');
+    await user.click(await screen.findByRole('button', { name: /^Take no reports/ }, LONG));
+    const form = screen.getByRole('form', { name: 'Take no reports' });
+    await user.click(within(form).getByLabelText('Reason'));
+    await user.paste('Reports without a cause.');
+    await backend().sql`update app.profiles set username = 'daniyar.audio' where username = 'daniyar.sound'`;
+    await user.click(within(form).getByRole('button', { name: 'Apply' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('There’s no such user', {}, LONG)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
+    await backend().sql`delete from app.buyer_limits where kind = 'reports'`;
+  });
 });
 
 describe('a buyer', () => {

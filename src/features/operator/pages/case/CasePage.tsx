@@ -2,42 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import { codeOf } from '~/shared/lib/AppError';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { CaseBadge } from '~/features/cases/components/CaseBadge';
 import { CaseGoods } from '~/features/cases/components/CaseGoods';
 import { kindKey } from '~/features/cases/components/caseTexts';
 import { ThreadEntries } from '~/features/cases/components/ThreadEntries';
 import { DecisionBar } from '~/features/operator/components/DecisionBar';
+import type { CaseFile } from '~/features/operator/rules/operatorCase';
 import { operatorQueries } from '~/features/operator/services/operatorQueries';
 import { OrderFacts } from '~/features/operator/components/OrderFacts';
 import { OrderSides } from '~/features/operator/components/OrderSides';
 import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
 import { Button, ButtonLink } from '~/shared/ui/Button';
-import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { EmptyState } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { Card } from '~/shared/ui/Section';
 import { OperatorPage } from '~/features/operator/components/OperatorPage';
 import { DecisionForm, toDecision } from './DecisionForm';
 import { QuestionForm } from './QuestionForm';
 
-/** A case with everything that a decision needs, and the decision. */
-export default function CasePage() {
+/** @param onReload reads the case again */
+function OpenedCase({ file, onReload }: { file: CaseFile; onReload: () => void }) {
   const { t } = useTranslation(['operator', 'cases']);
-  const { id = '' } = useParams();
-  const operator = useUserId();
-  const { data: file, error, refetch } = useQuery(operatorQueries.case(operator, id));
-  if (error && codeOf(error) === 'not-found') {
-    return (
-      <EmptyState
-        image="search"
-        title={t('case.notFound')}
-        text={t('case.notFoundText')}
-        action={<ButtonLink to={operatorPaths.cases()}>{t('cases.title')}</ButtonLink>}
-      />
-    );
-  }
-  if (error && !file) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!file) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
   const { order, orderCase, caseEvents } = file;
   const offered = file.decisions;
   const title = t(`cases:kind.${kindKey(orderCase, order)}`);
@@ -53,11 +39,11 @@ export default function CasePage() {
             <ThreadEntries orderCase={orderCase} events={caseEvents} side="operator" />
           </Card>
           {orderCase.state === 'escalated' ? (
-            <QuestionForm key={`${orderCase.id} ${file.seen} question`} file={file} onReload={() => void refetch()} />
+            <QuestionForm key={`${orderCase.id} ${file.seen} question`} file={file} onReload={onReload} />
           ) : null}
           {offered.length > 0 ? (
             // what was typed belongs to this case
-            <DecisionForm key={`${orderCase.id} ${file.seen}`} file={file} onReload={() => void refetch()} />
+            <DecisionForm key={`${orderCase.id} ${file.seen}`} file={file} onReload={onReload} />
           ) : (
             <p className="card p-4 text-md text-ink-2 lg:p-5">{t('case.nothingToDecide')}</p>
           )}
@@ -80,5 +66,28 @@ export default function CasePage() {
         </div>
       </div>
     </OperatorPage>
+  );
+}
+
+/** A case with everything that a decision needs, and the decision. */
+export default function CasePage() {
+  const { t } = useTranslation('operator');
+  const { id = '' } = useParams();
+  const query = useQuery(operatorQueries.case(useUserId(), id));
+  return (
+    <QueryView
+      query={query}
+      skeleton={<div className="skel m-6 h-[60dvh] rounded-xl" />}
+      notFound={
+        <EmptyState
+          image="search"
+          title={t('case.notFound')}
+          text={t('case.notFoundText')}
+          action={<ButtonLink to={operatorPaths.cases()}>{t('cases.title')}</ButtonLink>}
+        />
+      }
+    >
+      {(file) => <OpenedCase file={file} onReload={() => void query.refetch()} />}
+    </QueryView>
   );
 }

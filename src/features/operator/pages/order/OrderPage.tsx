@@ -2,35 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import { codeOf } from '~/shared/lib/AppError';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { OrderFacts } from '~/features/operator/components/OrderFacts';
+import type { OrderFile } from '~/features/operator/rules/operatorOrder';
 import { orderQueries } from '~/features/operator/services/orderQueries';
 import { OrderSides } from '~/features/operator/components/OrderSides';
 import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { ButtonLink } from '~/shared/ui/Button';
-import { EmptyState, LoadFailed } from '~/shared/ui/EmptyState';
+import { EmptyState } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { OperatorPage } from '~/features/operator/components/OperatorPage';
 
-/** An order that somebody asked about, also without a case: what was ordered, what happened, and both sides. Nothing is decided here. */
-export default function OrderPage() {
+function OpenedOrder({ file }: { file: OrderFile }) {
   const { t } = useTranslation(['operator', 'cases', 'orders']);
   const { date } = useFormat();
-  const { id = '' } = useParams();
-  const { data: file, error, refetch } = useQuery(orderQueries.order(useUserId(), id));
-  if (error && codeOf(error) === 'not-found') {
-    return (
-      <EmptyState
-        image="search"
-        title={t('order.notFound')}
-        text={t('order.notFoundText')}
-        action={<ButtonLink to={operatorPaths.today()}>{t('nav.today')}</ButtonLink>}
-      />
-    );
-  }
-  if (error && !file) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!file) return <div className="skel m-6 h-[60dvh] rounded-xl" aria-busy="true" />;
   const { order, hasCase } = file;
   return (
     <OperatorPage title={t('cases:order', { number: order.number })} parent={{ to: operatorPaths.today(), label: t('nav.today') }}>
@@ -54,5 +40,28 @@ export default function OrderPage() {
         <OrderSides file={file} />
       </div>
     </OperatorPage>
+  );
+}
+
+/** An order that somebody asked about, also without a case: what was ordered, what happened, and both sides. Nothing is decided here. */
+export default function OrderPage() {
+  const { t } = useTranslation('operator');
+  const { id = '' } = useParams();
+  const query = useQuery(orderQueries.order(useUserId(), id));
+  return (
+    <QueryView
+      query={query}
+      skeleton={<div className="skel m-6 h-[60dvh] rounded-xl" />}
+      notFound={
+        <EmptyState
+          image="search"
+          title={t('order.notFound')}
+          text={t('order.notFoundText')}
+          action={<ButtonLink to={operatorPaths.today()}>{t('nav.today')}</ButtonLink>}
+        />
+      }
+    >
+      {(file) => <OpenedOrder file={file} />}
+    </QueryView>
   );
 }
