@@ -11,7 +11,7 @@ import { useFocusWhenEmptied } from '~/shared/lib/useFocusWhenEmptied';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { Button } from '~/shared/ui/Button';
 import { ConfirmDialog } from '~/shared/ui/ConfirmDialog';
-import { LoadFailed } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { FormError } from '~/shared/ui/FormAlert';
 import { ShowMore } from '~/shared/ui/ShowMore';
 import { showToast } from '~/shared/ui/toast';
@@ -79,11 +79,11 @@ function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt, 
 /** Mails that were given up: sent again once their cause is gone, or removed. @param whenEmpty takes the focus when none is left */
 export function FailedMails({ whenEmpty }: { whenEmpty: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('operator');
-  const { data, error, refetch, isPending, ...list } = useInfiniteQuery(healthQueries.failedMails(useUserId()));
+  const query = useInfiniteQuery(healthQueries.failedMails(useUserId()));
   const rows = useQueueKeys<HTMLUListElement>();
-  const mails = data?.pages.flatMap(({ items }) => items) ?? [];
-  useFocusWhenEmptied(data && mails.length === 0, whenEmpty);
-  if (data && mails.length === 0) return null;
+  const mails = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  useFocusWhenEmptied(query.data && mails.length === 0, whenEmpty);
+  if (query.data && mails.length === 0) return null;
   return (
     <section className="mt-3 lg:mt-4" aria-labelledby="failed-mails">
       <div className="card overflow-hidden">
@@ -93,15 +93,17 @@ export function FailedMails({ whenEmpty }: { whenEmpty: RefObject<HTMLElement | 
           </h2>
           <p className="mt-1 text-sm text-ink-2">{t('health.mail.text')}</p>
         </div>
-        {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-        {isPending ? <div className="skel m-4 h-32" aria-busy="true" /> : null}
-        <ul ref={rows} aria-labelledby="failed-mails" className="divide-y divide-line">
-          {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </ul>
+        <QueryView query={query} skeleton={<div className="skel m-4 h-32" />}>
+          {() => (
+            <ul ref={rows} aria-labelledby="failed-mails" className="divide-y divide-line">
+              {mails.map((mail) => (
+                <MailRow key={mail.id} mail={mail} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </div>
-      <ShowMore list={list} />
+      <ShowMore list={query} />
     </section>
   );
 }

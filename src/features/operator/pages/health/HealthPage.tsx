@@ -6,7 +6,7 @@ import { deadlineKinds, type Health, healthFlags, jobNames, type Overdue, sizeOf
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { healthQueries } from '~/features/operator/services/healthQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
-import { LoadFailed } from '~/shared/ui/EmptyState';
+import { QueryView } from '~/shared/ui/QueryView';
 import { FormAlert } from '~/shared/ui/FormAlert';
 import { Card } from '~/shared/ui/Section';
 import { OperatorPage } from '~/features/operator/components/OperatorPage';
@@ -142,22 +142,22 @@ function FactCard({ title, facts, children }: { title: string; facts: Fact[]; ch
 /** Whether the marketplace runs: deadlines, mails, jobs, data and versions. */
 export default function HealthPage() {
   const { t } = useTranslation('operator');
-  const { data, error, isPending, refetch } = useQuery(healthQueries.facts(useUserId()));
+  const query = useQuery(healthQueries.facts(useUserId()));
   const verdict = useRef<HTMLDivElement>(null);
   return (
     <OperatorPage title={t('health.title')}>
       <p className="mt-1 text-md text-ink-2">{t('health.text')}</p>
-      {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {isPending ? <div className="skel mt-4 h-64" aria-busy="true" /> : null}
-      {data ? (
-        <>
-          <div ref={verdict} tabIndex={-1} className="mt-4">
-            <Verdict health={data} />
-          </div>
-          <FailedMails whenEmpty={verdict} />
-          <Facts health={data} />
-        </>
-      ) : null}
+      <QueryView query={query} skeleton={<div className="skel mt-4 h-64" />}>
+        {(health) => (
+          <>
+            <div ref={verdict} tabIndex={-1} className="mt-4">
+              <Verdict health={health} />
+            </div>
+            <FailedMails whenEmpty={verdict} />
+            <Facts health={health} />
+          </>
+        )}
+      </QueryView>
     </OperatorPage>
   );
 }

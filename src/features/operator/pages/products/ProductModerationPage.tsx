@@ -21,15 +21,20 @@ export default function ProductModerationPage() {
       <p className="mt-1 text-md text-ink-2">{t('products.text')}</p>
       <div className="card mt-4 overflow-hidden lg:mt-5">
         <QueryView query={query} skeleton={<div className="skel m-4 h-64" />}>
-          {(products) => (products.length === 0 ? <EmptyState image="box" title={t('products.none')} text={t('hidden.noneText')} /> : null)}
+          {(products) =>
+            products.length === 0 ? (
+              <EmptyState image="box" title={t('products.none')} text={t('hidden.noneText')} />
+            ) : (
+              <Queue label={t('products.title')} items={products} idOf={({ id }) => id} addressOf={({ id }) => operatorPaths.product(id)}>
+                {({ name, price, store, image, since, isAboveReviewPrice, isReopened }) => (
+                  <QueueRow picture={{ of: 'product', url: image }} title={name} line={store} end={<WaitingTime since={since} isColumn />}>
+                    {money(price)} · {t(isReopened ? 'products.reopened' : isAboveReviewPrice ? 'products.dear' : 'products.words')}
+                  </QueueRow>
+                )}
+              </Queue>
+            )
+          }
         </QueryView>
-        <Queue label={t('products.title')} items={query.data ?? []} idOf={({ id }) => id} addressOf={({ id }) => operatorPaths.product(id)}>
-          {({ name, price, store, image, since, isAboveReviewPrice, isReopened }) => (
-            <QueueRow picture={{ of: 'product', url: image }} title={name} line={store} end={<WaitingTime since={since} isColumn />}>
-              {money(price)} · {t(isReopened ? 'products.reopened' : isAboveReviewPrice ? 'products.dear' : 'products.words')}
-            </QueueRow>
-          )}
-        </Queue>
       </div>
     </OperatorPage>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { operatorPaths } from '~/shared/config/operatorPaths';
-import { isForFinance, operatorWork } from '~/features/account/rules/operator';
+import { isForFinance, type OperatorToday, operatorWork } from '~/features/account/rules/operator';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { WaitingTime } from '~/features/operator/components/WaitingTime';
 import { operatorQueries } from '~/features/operator/services/operatorQueries';
@@ -17,27 +17,33 @@ function Waiting() {
   const { t } = useTranslation('operator');
   const id = useUserId();
   const query = useQuery(operatorQueries.today(id));
-  const { data } = query;
   const isModerator = useQuery(operatorQueries.roles(id)).data?.some((role) => role !== 'finance') ?? false;
-  const waiting = operatorWork
-    .filter((work) => isModerator || isForFinance(work))
-    .flatMap((work) => (data && data[work].waiting > 0 ? [{ work, ...data[work] }] : []));
+  const waitingIn = (today: OperatorToday) =>
+    operatorWork
+      .filter((work) => isModerator || isForFinance(work))
+      .flatMap((work) => (today[work].waiting > 0 ? [{ work, ...today[work] }] : []));
   return (
     <section className="card mt-4 overflow-hidden lg:mt-5" aria-label={t('today.waiting')}>
       <QueryView query={query} skeleton={<div className="skel m-4 h-40" />}>
-        {() => (waiting.length === 0 ? <EmptyState image="box" title={t('today.nothing')} text={t('today.nothingText')} /> : null)}
+        {(data) => {
+          const waiting = waitingIn(data);
+          return waiting.length === 0 ? (
+            <EmptyState image="box" title={t('today.nothing')} text={t('today.nothingText')} />
+          ) : (
+            <Queue label={t('today.waiting')} items={waiting} idOf={({ work }) => work} addressOf={({ work }) => operatorPaths[work]()}>
+              {({ work, waiting: count, since }) => (
+                <QueueRow title={t(`today.${work}`, { count, amount: count < 100 ? count : '99+' })}>
+                  {since ? (
+                    <>
+                      {t('today.oldest')} <WaitingTime since={since} />
+                    </>
+                  ) : null}
+                </QueueRow>
+              )}
+            </Queue>
+          );
+        }}
       </QueryView>
-      <Queue label={t('today.waiting')} items={waiting} idOf={({ work }) => work} addressOf={({ work }) => operatorPaths[work]()}>
-        {({ work, waiting: count, since }) => (
-          <QueueRow title={t(`today.${work}`, { count, amount: count < 100 ? count : '99+' })}>
-            {since ? (
-              <>
-                {t('today.oldest')} <WaitingTime since={since} />
-              </>
-            ) : null}
-          </QueueRow>
-        )}
-      </Queue>
     </section>
   );
 }

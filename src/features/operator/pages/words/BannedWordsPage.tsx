@@ -90,13 +90,18 @@ export default function BannedWordsPage() {
       <ProposeRule />
       <div className="card mt-4 overflow-hidden">
         <QueryView query={query} skeleton={<div className="skel m-4 h-64" />}>
-          {(rules) => (rules.length === 0 ? <EmptyState image="box" title={t('words.none')} text={t('words.noneText')} /> : null)}
+          {(rules) =>
+            rules.length === 0 ? (
+              <EmptyState image="box" title={t('words.none')} text={t('words.noneText')} />
+            ) : (
+              <ul ref={rows} aria-label={t('words.title')} className="divide-y divide-line">
+                {rules.map((rule) => (
+                  <Rule key={rule.id} rule={rule} isOwner={isOwner} />
+                ))}
+              </ul>
+            )
+          }
         </QueryView>
-        <ul ref={rows} aria-label={t('words.title')} className="divide-y divide-line">
-          {query.data?.map((rule) => (
-            <Rule key={rule.id} rule={rule} isOwner={isOwner} />
-          ))}
-        </ul>
       </div>
     </OperatorPage>
   );
