@@ -103,6 +103,14 @@ describe('a reply to a review', () => {
     expect(await lease()).toEqual([]);
   });
 
+  it('is not told to an author without an address', async () => {
+    const { id } = await review('Хорошо');
+    await lease();
+    await backend().sql`update auth.users set email = null where id = ${author.id}`;
+    expect((await reply(id, 'Спасибо')).error).toBeNull();
+    expect(await backend().sql`select 1 from app.outbox where user_id = ${author.id}`).toHaveLength(0);
+  });
+
   it('is not told when it was removed by then, and told when there is a new one', async () => {
     const { id } = await review('Хорошо');
     await lease();

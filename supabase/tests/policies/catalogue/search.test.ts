@@ -107,6 +107,12 @@ describe('search in a large catalogue', () => {
   });
 });
 
+it('signs without a letter or digit find and count nothing', async () => {
+  const visitor = visitorClient(backend());
+  expect((await visitor.rpc('search_products', { p_query: '!?…' })).data).toEqual([]);
+  expect((await visitor.rpc('count_products', { p_query: '!?…' })).data).toEqual([{ product_count: 0, seller_count: 0 }]);
+});
+
 describe('words of one or two letters', () => {
   const names = async (query: string): Promise<string[]> => {
     const { data } = await visitorClient(backend()).rpc('search_products', { p_query: query });
