@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '~/features/orders/rules/order';
 import type { OrderCase } from '~/features/orders/rules/orderCase';
 import { useFormat } from '~/shared/i18n/useFormat';
+import { FactList } from '~/shared/ui/FactList';
 import { Card } from '~/shared/ui/Section';
 import { Thumbnail } from '~/shared/ui/Thumbnail';
 
@@ -13,13 +14,13 @@ export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: O
     const line = lines.find((candidate) => candidate.position === position);
     return line ? [{ ...line, quantity }] : [];
   });
-  const facts: [label: string, value: string | null | undefined][] = [
+  const facts = [
     [t('amount'), money(orderCase.amount)],
     [t('refundDue'), orderCase.refundDue > 0 ? money(orderCase.refundDue) : null],
     [t('orders:case.refunded'), orderCase.refunded > 0 ? money(orderCase.refunded) : null],
     [t(orderCase.isExchanged ? 'exchange.sent' : 'exchange.wish'), orderCase.exchange?.label],
     [t('trackingBack'), orderCase.trackingNumber],
-  ];
+  ] as const;
   return (
     <Card title={t('about')}>
       {pieces.length > 0 ? (
@@ -35,16 +36,7 @@ export function CaseGoods({ orderCase, lines }: { orderCase: OrderCase; lines: O
           ))}
         </ul>
       ) : null}
-      <dl className="mt-3 grid gap-1.5 text-md">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label} className="flex justify-between gap-4">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="num max-w-[65%] shrink-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={facts} />
       {orderCase.isRestocked === null ? null : (
         <p className="mt-2 text-sm text-ink-3">{t(orderCase.isRestocked ? 'restocked.yes' : 'restocked.no')}</p>
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CaseFile } from '~/features/operator/rules/operatorCase';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
+import { FactList } from '~/shared/ui/FactList';
 import { Card } from '~/shared/ui/Section';
 
 /** What was ordered, how it was paid, and the parcel. */
@@ -27,16 +28,7 @@ export function OrderFacts({ order }: { order: CaseFile['order'] }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-3 grid gap-1.5 text-md">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label} className="flex justify-between gap-4">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="num max-w-[65%] text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={facts} />
     </Card>
   );
 }
