@@ -11,7 +11,7 @@ export default function MoreSheet({ username, ...sheet }: { isOpen: boolean; onC
       {...sheet}
       title={t('nav.more')}
       links={[
-        { to: sellerPaths.analytics(), text: t('nav.analytics') },
+        { to: sellerPaths.figures(), text: t('nav.figures') },
         { to: sellerPaths.profile(), text: t('nav.profile') },
         { to: sellerPaths.instagram(), text: t('nav.instagram') },
         { to: sellerPaths.settings(), text: t('nav.settings') },

@@ -9,7 +9,7 @@ import { useFormat } from '~/shared/i18n/useFormat';
 export interface Section {
   to: string;
   icon: LucideIcon;
-  name: 'dashboard' | 'products' | 'orders' | 'analytics' | 'settings';
+  name: 'dashboard' | 'products' | 'orders' | 'figures' | 'settings';
 }
 export const DASHBOARD: Section = { to: sellerPaths.dashboard(), icon: LayoutDashboard, name: 'dashboard' };
 export const PRODUCTS: Section = { to: sellerPaths.products(), icon: Package, name: 'products' };
@@ -18,7 +18,7 @@ export const SECTIONS: Section[] = [
   DASHBOARD,
   PRODUCTS,
   ORDERS,
-  { to: sellerPaths.analytics(), icon: ChartNoAxesColumn, name: 'analytics' },
+  { to: sellerPaths.figures(), icon: ChartNoAxesColumn, name: 'figures' },
   { to: sellerPaths.settings(), icon: Settings, name: 'settings' },
 ];
 

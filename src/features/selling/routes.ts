@@ -7,7 +7,7 @@ export const sellingRoutes: RouteRow[] = [
   routeRow(sellerPatterns.createProduct, 'seller', 'seller', () => import('./pages/create-product/CreateProductPage')),
   routeRow(sellerPatterns.editProduct, 'seller', 'seller', () => import('./pages/edit-product/EditProductPage')),
   routeRow(sellerPatterns.editProductOld, 'seller', 'seller', () => import('./pages/edit-product/EditProductPage')),
-  routeRow(sellerPatterns.analytics, 'seller', 'seller', () => import('./pages/analytics/AnalyticsPage')),
+  routeRow(sellerPatterns.figures, 'seller', 'seller', () => import('./pages/figures/SellerFiguresPage')),
   routeRow(sellerPatterns.profile, 'seller', 'seller', () => import('./pages/profile/InfluencerProfilePage')),
   routeRow(sellerPatterns.settings, 'seller', 'seller', () => import('./pages/settings/SettingsPage')),
 ];

@@ -46,7 +46,7 @@ export const sellerPatterns = {
   order: `${SELLER_AREA}/orders/:id`,
   orderCase: `${SELLER_AREA}/orders/:id/case`,
   packing: `${SELLER_AREA}/packing`,
-  analytics: `${SELLER_AREA}/analytics`,
+  figures: `${SELLER_AREA}/analytics`,
   profile: `${SELLER_AREA}/profile`,
   /** Where Instagram's sign-in leads back to (supabase/functions/instagram-connect). */
   instagram: `${SELLER_AREA}/instagram`,

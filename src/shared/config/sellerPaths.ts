@@ -33,7 +33,7 @@ export const sellerPaths = {
   orderCase: (id: string) => `${sellerPaths.order(id)}/case`,
   /** @param ids of the orders to pack; without any, all that are to be sent */
   packing: (ids: string[] = []) => withQuery(sellerPatterns.packing, { orders: ids.join('.') }),
-  analytics: () => sellerPatterns.analytics,
+  figures: () => sellerPatterns.figures,
   profile: () => sellerPatterns.profile,
   settings: () => sellerPatterns.settings,
 };

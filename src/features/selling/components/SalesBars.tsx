@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DayFigures } from '~/features/selling/rules/analytics';
+import type { DayFigures } from '~/features/selling/rules/figures';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 
 /** Parts of the vertical axis. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { axisMaximum } from '~/features/selling/rules/analytics';
+import { axisMaximum } from '~/features/selling/rules/figures';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
 import { useIsWide } from '~/shared/lib/hooks';
 import { Axes, Bars, type Days } from './SalesBars';

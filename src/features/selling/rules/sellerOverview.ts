@@ -1,5 +1,5 @@
 /** What the seller's dashboard shows. Amounts are whole tenge. */
-import type { DayFigures } from './analytics';
+import type { DayFigures } from './figures';
 import type { SellerOrder } from '~/features/orders/rules/sellerOrder';
 
 export interface LowProduct {

@@ -1,5 +1,5 @@
 /** A seller's figures: sales by day, by product and by post. */
-import type { DayFigures, PostFigures, ProductFigures } from '~/features/selling/rules/analytics';
+import type { DayFigures, PostFigures, ProductFigures } from '~/features/selling/rules/figures';
 import type { SellerOverview } from '~/features/selling/rules/sellerOverview';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { supabase, unwrap } from '~/shared/api/client';

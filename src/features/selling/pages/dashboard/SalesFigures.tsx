@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fillDays, figuresOf } from '~/features/selling/rules/analytics';
+import { fillDays, figuresOf } from '~/features/selling/rules/figures';
 import type { SellerOverview } from '~/features/selling/rules/sellerOverview';
 import { SalesChart } from '~/features/selling/components/SalesChart';
 import { StatTile } from '~/shared/ui/area/StatTile';

@@ -10,7 +10,7 @@ import {
   type PeriodFigures,
   periods,
   type ProductFigures,
-} from '~/features/selling/rules/analytics';
+} from '~/features/selling/rules/figures';
 import { daysBefore } from '~/shared/lib/days';
 import { csvFile } from '~/shared/lib/csv';
 import { SalesChart } from '~/features/selling/components/SalesChart';
@@ -71,7 +71,7 @@ function Totals({ total }: { total: PeriodFigures | undefined }) {
 }
 
 /** Sales figures of today, 7 days or a month, by days in Almaty. */
-export default function AnalyticsPage() {
+export default function SellerFiguresPage() {
   const { t } = useTranslation('selling');
   const seller = useSeller();
   const [period, setPeriod] = useState<Period>(30);
@@ -85,7 +85,7 @@ export default function AnalyticsPage() {
   const save = () => saveFile(`tanda-${seller.username}-${today}.csv`, csv());
   return (
     <SellerPage
-      title={t('nav.analytics')}
+      title={t('nav.figures')}
       actions={
         <>
           <SegmentedControl

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisMaximum, fillDays, figuresOf } from './analytics';
+import { axisMaximum, fillDays, figuresOf } from './figures';
 import { daysBefore } from '~/shared/lib/days';
 
 const TODAY = '2026-03-01';
