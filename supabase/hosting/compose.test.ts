@@ -25,6 +25,8 @@ const EVERYTHING = {
   ...{ FILES_IN: 's3', FILES_S3_BUCKET: 'photos', FILES_S3_ENDPOINT: 'https://s3.example.kz', FILES_S3_KEY: 'a', FILES_S3_SECRET: 'b' },
   ...{ BACKUP_TO: 's3', BACKUP_S3_BUCKET: 'archive', BACKUP_S3_ENDPOINT: 's3.example.kz', BACKUP_S3_KEY: 'c', BACKUP_S3_SECRET: 'd' },
   ...{ REPLICA: '10.0.0.2:3000', INSTAGRAM_APP_ID: '1', INSTAGRAM_APP_SECRET: 'e' },
+  ...{ SEND_CODE_PROVIDERS: 'telegram,mobizon,whatsapp', MOBIZON_API_KEY: 'f', MOBIZON_FROM: 'g', TELEGRAM_GATEWAY_TOKEN: 'h' },
+  ...{ WHATSAPP_TOKEN: 'i', WHATSAPP_PHONE_ID: '2', WHATSAPP_TEMPLATE: 'j' },
 };
 /** The values after `init` with these settings. */
 function valuesWith(settings: Record<string, string> = {}): Record<string, string> {
@@ -133,7 +135,7 @@ it('reads a file for each setting that is given, and the digests last', () => {
   expect(filesWith({ API_DOMAIN: '' })).toEqual([...plain, 'pins.yml']);
   expect(filesWith(EVERYTHING)).toEqual([
     ...['docker-compose.yml', 'override.yml', 'gateway.yml', 'unused.yml', 'backup-s3.yml', 'files-s3.yml'],
-    ...['api-domain.yml', 'replica.yml', 'instagram.yml', 'pins.yml'],
+    ...['api-domain.yml', 'replica.yml', 'instagram.yml', 'codes.yml', 'pins.yml'],
   ]);
   const known = new Set([...composeFiles({ ...completeSettings(), ...EVERYTHING }), ...plain, 'services.env']);
   expect(names.filter((name) => !known.has(name))).toEqual([]);

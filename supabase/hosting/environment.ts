@@ -3,11 +3,12 @@ import type { Keys } from './keys.ts';
 import type { Settings } from './settings.ts';
 
 /** Names in the folder compose: a file for each setting that needs more than a value. */
-export const composeFiles = ({ FILES_IN, BACKUP_TO, API_DOMAIN, REPLICA, INSTAGRAM_APP_ID }: Settings): string[] => [
+export const composeFiles = ({ FILES_IN, BACKUP_TO, API_DOMAIN, REPLICA, INSTAGRAM_APP_ID, SEND_CODE_PROVIDERS }: Settings): string[] => [
   ...['override.yml', 'gateway.yml', 'unused.yml', `backup-${BACKUP_TO}.yml`, `files-${FILES_IN}.yml`],
   ...(API_DOMAIN ? ['api-domain.yml'] : []),
   ...(REPLICA ? ['replica.yml'] : []),
   ...(INSTAGRAM_APP_ID ? ['instagram.yml'] : []),
+  ...(SEND_CODE_PROVIDERS ? ['codes.yml'] : []),
 ];
 
 /** The address of the mail server for the functions: no variable of compose encodes an account for an address. */

@@ -50,6 +50,7 @@ export function makeKeys(now: number): Keys {
     VAULT_ENC_KEY: randomBytes(16).toString('hex'),
     PG_META_CRYPTO_KEY: randomBytes(24).toString('base64url'),
     BACKUP_PASSPHRASE: randomBytes(48).toString('base64url'),
+    SEND_SMS_HOOK_SECRETS: `v1,whsec_${randomBytes(32).toString('base64')}`,
     INSTAGRAM_KEYS: JSON.stringify({ k1: randomBytes(32).toString('base64') }),
   };
 }

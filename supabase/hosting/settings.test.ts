@@ -58,3 +58,11 @@ describe('the settings of a server', () => {
     expect(fs.readFileSync(path.join(import.meta.dirname, 'hosting.env.example'), 'utf8')).toBe(exampleFile());
   });
 });
+
+it('asks for the secrets of the providers that send codes, and of no others', () => {
+  const missing = (providers: string) =>
+    checkSettings(readSettings(`SEND_CODE_PROVIDERS=${providers}`)).filter((line) => /^(SEND|MOBIZON|TELEGRAM|WHATSAPP)/.test(line));
+  expect(missing('')).toEqual([]);
+  expect(missing('telegram,mobizon')).toEqual(['MOBIZON_API_KEY is missing.', 'TELEGRAM_GATEWAY_TOKEN is missing.']);
+  expect(missing('sms.ru')).toEqual(['SEND_CODE_PROVIDERS is no list of telegram, mobizon and whatsapp.']);
+});

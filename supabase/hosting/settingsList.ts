@@ -28,6 +28,13 @@ const s3 = (
   ...(check ? { check } : {}),
 });
 
+/** A secret of who sends codes to phones. */
+const provider = (name: string, of: string, meaning: string): Setting => ({
+  name,
+  meaning: [meaning],
+  isNeeded: ({ SEND_CODE_PROVIDERS = '' }) => SEND_CODE_PROVIDERS.split(',').includes(of),
+});
+
 const domain = (value: string): string | null =>
   /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(value) ? null : `is no domain name like shop.example.kz: "${value}"`;
 const email = (value: string): string | null =>
@@ -149,4 +156,34 @@ export const SETTINGS: readonly Setting[] = [
     check: wholeNumber(1, 1e18),
   },
   { name: 'INSTAGRAM_APP_SECRET', meaning: ['Secret of the app.'], isNeeded: ({ INSTAGRAM_APP_ID }) => Boolean(INSTAGRAM_APP_ID) },
+  {
+    name: 'SEND_CODE_PROVIDERS',
+    meaning: [
+      'Optional: signing in with a phone. Who sends the codes, the first that takes one: telegram, mobizon (SMS), whatsapp, separated by',
+      'commas. WhatsApp takes numbers without WhatsApp, too: last.',
+    ],
+    isNeeded: never,
+    check: (value) =>
+      /^(telegram|mobizon|whatsapp)(,(telegram|mobizon|whatsapp))*$/.test(value) ? null : 'is no list of telegram, mobizon and whatsapp',
+  },
+  {
+    name: 'SEND_CODE_PREFIXES',
+    meaning: ['How numbers begin that get codes, without the plus, separated by commas: each country has its price.'],
+    otherwise: '77',
+    isNeeded: always,
+    check: (value) => (/^[1-9]\d{0,5}(,[1-9]\d{0,5})*$/.test(value) ? null : 'is no list of beginnings like 77,996'),
+  },
+  {
+    name: 'SEND_CODE_MOST_A_DAY',
+    meaning: ['Most codes of a day: what they may cost.'],
+    otherwise: '500',
+    isNeeded: always,
+    check: wholeNumber(1, 100_000),
+  },
+  provider('MOBIZON_API_KEY', 'mobizon', 'Key of mobizon.kz.'),
+  { name: 'MOBIZON_FROM', meaning: ['Sender name that Mobizon has approved; empty: its own.'], isNeeded: never },
+  provider('TELEGRAM_GATEWAY_TOKEN', 'telegram', 'Token of gateway.telegram.org.'),
+  provider('WHATSAPP_TOKEN', 'whatsapp', "Token of WhatsApp's Cloud API, as the next two."),
+  provider('WHATSAPP_PHONE_ID', 'whatsapp', 'Id of the number that sends.'),
+  provider('WHATSAPP_TEMPLATE', 'whatsapp', 'Name of the authentication template, in ru, kk and en.'),
 ];

@@ -14,6 +14,9 @@ const PREFIX = '/functions/v1';
 const MAIL_FUNCTION = 'deliver-mails';
 /** Called by the scheduler of a hosted project; the embedded backend does the same itself. */
 const FILES_FUNCTION = 'remove-files';
+const CODE_FUNCTION = 'send-code';
+/** Who sends codes to phones. */
+const CODE_HOSTS = ['api.mobizon.kz', 'gatewayapi.telegram.org', 'graph.facebook.com'];
 /** The only external hosts that a function may reach. */
 const OUTSIDE_HOSTS = ['api.instagram.com', 'graph.instagram.com', '*.cdninstagram.com', '*.fbcdn.net'];
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type' };
@@ -52,15 +55,18 @@ interface EdgeOptions {
   removesFiles?: boolean;
   /** The app at Instagram; without one, no account can be connected. */
   instagram?: InstagramVariables | null;
+  /** Settings of send-code; without them it is not started. */
+  codes?: Record<string, string> | null;
   /** Folder of the functions; tests use their own. */
   folder?: string;
 }
 
 function startOne(name: string, port: number, options: EdgeOptions): ChildProcess {
-  const { apiUrl, keys, origins, smtp, instagram, folder = FUNCTIONS } = options;
+  const { apiUrl, keys, origins, smtp, instagram, codes, folder = FUNCTIONS } = options;
   const instagramHosts = instagram?.INSTAGRAM_URL ? [new URL(instagram.INSTAGRAM_URL).host] : [];
   const mailHosts = smtp && name === MAIL_FUNCTION ? [new URL(smtp.url).host] : [];
-  const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...OUTSIDE_HOSTS, ...instagramHosts, ...mailHosts].join();
+  const codeHosts = name === CODE_FUNCTION ? CODE_HOSTS : [];
+  const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...OUTSIDE_HOSTS, ...instagramHosts, ...mailHosts, ...codeHosts].join();
   const flags = [
     'run',
     '--no-prompt',
@@ -85,6 +91,7 @@ function startOne(name: string, port: number, options: EdgeOptions): ChildProces
       SITE_ORIGINS: origins.join(','),
       ...(mailHosts.length > 0 && smtp ? { SMTP_URL: smtp.url, MAIL_FROM: smtp.from } : {}),
       ...instagram,
+      ...(name === CODE_FUNCTION ? codes : {}),
     },
     stdio: ['pipe', 'inherit', 'inherit'],
   });
@@ -109,11 +116,12 @@ async function forward(request: Request, port: number, rest: string): Promise<Re
 
 /** Starts every function folder that has an index.ts (folders named _… are shared code). */
 export async function startEdgeFunctions(options: EdgeOptions): Promise<EdgeFunctions> {
-  const { folder = FUNCTIONS, smtp, removesFiles } = options;
+  const { folder = FUNCTIONS, smtp, removesFiles, codes } = options;
   const isFunction = (name: string) =>
     !name.startsWith('_') &&
     (name !== MAIL_FUNCTION || smtp) &&
     (name !== FILES_FUNCTION || removesFiles) &&
+    (name !== CODE_FUNCTION || codes) &&
     fs.existsSync(path.join(folder, name, 'index.ts'));
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter(isFunction) : [];
   const running = new Map<string, { port: number; child: ChildProcess }>();

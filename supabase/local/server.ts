@@ -3,7 +3,7 @@ import path from 'node:path';
 import { InMemoryEmailDriver } from '@supabase/lite';
 import { createApi } from './api.ts';
 import { closeConnection, openConnection } from './connection.ts';
-import { startEdgeFunctions } from './edge-functions.ts';
+import { type EdgeFunctions, startEdgeFunctions } from './edge-functions.ts';
 import type { Fetch } from './gateway.ts';
 import { type HttpServer, serve } from './http-server.ts';
 import { deliverToMailbox } from './mailer.ts';
@@ -13,6 +13,7 @@ import { sealSampleTokens } from './instagram/sampleTokens.ts';
 import { createInstagram } from './instagram/server.ts';
 import { localInstagram, realInstagram } from './instagram/settings.ts';
 import { migrate } from './migrate.ts';
+import { callSmsHook, localCodes, smsGateway } from './sms.ts';
 import { startPostgres } from './postgres.ts';
 import { uploadSeedMedia } from './seed-media.ts';
 import { type LocalKeys, type LocalSettings, readKeys } from './settings.ts';
@@ -65,7 +66,9 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
     const mailbox = new InMemoryEmailDriver();
     const { apiUrl, siteUrl, previewUrl } = settings;
     const servedAt = () => firstThatAnswers(siteUrl, previewUrl);
-    const api = await createApi({ connection, storageDir, apiUrl, siteUrl, previewUrl, servedAt, keys, mailbox });
+    const codes = localCodes(keys, apiUrl);
+    const sendSms = callSmsHook(codes.SEND_SMS_HOOK_SECRETS, apiUrl, (request) => functions.handle(request));
+    const api = await createApi({ connection, storageDir, apiUrl, siteUrl, previewUrl, servedAt, keys, mailbox, sendSms });
     await uploadSeedMedia(api, { apiUrl: settings.apiUrl, secretKey: keys.secret, storageDir });
     const local = localInstagram(keys, `${apiUrl}/_instagram`);
     const instagram = createInstagram({
@@ -73,16 +76,19 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
       find: (username) => sampleAccount(username, Date.now()),
     });
     await sealSampleTokens(connection.driver, local);
-    const functions = await startEdgeFunctions({
+    const functions: EdgeFunctions = await startEdgeFunctions({
       apiUrl: settings.apiUrl,
       keys,
       instagram: realInstagram() ?? local,
       origins: [settings.siteUrl, settings.previewUrl],
       smtp: settings.smtp,
+      codes,
     });
+    const gateway = smsGateway(codes.MOBIZON_API_KEY, mailbox);
     ready((request) => {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith('/_instagram/')) return instagram.handle(request);
+      if (pathname.startsWith('/_sms/')) return gateway(request);
       return pathname.startsWith('/functions/v1/') ? functions.handle(request) : api(request);
     });
     const deliverMails = async () =>

@@ -1,7 +1,9 @@
 /** The secrets and settings of the functions, each read once. */
 import type { Project } from './caller.ts';
+import { codeProviders } from './codeProviders.ts';
 import { FunctionError } from './FunctionError.ts';
 import type { InstagramApp } from './instagramApi.ts';
+import type { CodeSettings } from './sendCode.ts';
 import { readTokenKeys, type TokenKeys } from './tokenBox.ts';
 
 const need = (name: string): string => {
@@ -50,4 +52,18 @@ export function siteUrl(): string {
 /** Where mails are sent, from whom, and the site that they link to. */
 export function mailSettings(): { url: string; from: string; siteUrl: string } {
   return { url: need('SMTP_URL'), from: need('MAIL_FROM'), siteUrl: siteUrl() };
+}
+
+/** Who sends codes to phones, and to which. @throws FunctionError not_configured without providers or the hook's secret */
+export function codeSettings(): CodeSettings & { secrets: string } {
+  const [names, secrets] = ['SEND_CODE_PROVIDERS', 'SEND_SMS_HOOK_SECRETS'].map((name) => Deno.env.get(name));
+  if (!names || !secrets) throw new FunctionError('not_configured');
+  return {
+    secrets,
+    providers: codeProviders(names, (name) => Deno.env.get(name)),
+    // +7 7…: Kazakhstan
+    prefixes: (Deno.env.get('SEND_CODE_PREFIXES') || '77').split(','),
+    mostADay: Number(Deno.env.get('SEND_CODE_MOST_A_DAY') || 500),
+    host: new URL(siteUrl()).host,
+  };
 }

@@ -8,7 +8,8 @@ it('gives a phone five codes out of a thousand attempts from a thousand addresse
   const client = operatorClient(backend());
   const take = () =>
     client.rpc('take_code', { p_call: crypto.randomUUID(), p_phone: phone, p_address: crypto.randomUUID(), p_most_a_day: 100000 });
-  const all = await Promise.all(Array.from({ length: 1000 }, take));
+  const all = [];
+  for (let round = 0; round < 10; round++) all.push(...(await Promise.all(Array.from({ length: 100 }, take))));
   expect(all.filter(({ error }) => !error)).toHaveLength(5);
   expect(new Set(all.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'rate_limited']));
 });
