@@ -19,6 +19,7 @@ export const productQueries: Query[] = [
   visitor('product page: below its first screen', (pick) => reviews.sections(pick.product())),
   visitor('product page: below, most reviewed product', () => reviews.sections(hot)),
   visitor('reviews, most reviewed product, a year back', () => reviews.list(hot, { at: daysAgo(365).toISOString(), id: hot })),
+  buyer('from when reviews are possible', (pick) => reviews.possibleFrom(pick.sources.received.byBuyer.slice(0, 20))),
   buyer('own review', (pick) => reviews.mine(pick.product(), pick.users.buyer)),
   buyer('may review, received', (pick) => reviews.canWrite(pick.oneOf(pick.sources.received.byBuyer))),
   buyer('may review, with a phone that many used', (pick) => reviews.canWrite(pick.oneOf(pick.sources.received.withSharedPhone))),

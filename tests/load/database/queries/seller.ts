@@ -42,6 +42,7 @@ function queriesOf(as: keyof typeof NAMES): Query[] {
     of('products by tab: counts', 'report', () => sellerProducts.counts()),
     of('one product', 'shop', (pick) => sellerProducts.get(pick.users[as], pick.oneOf(pick.sources.products[as]).id)),
     of('settings', 'shop', (pick) => sellerSettings.get(pick.users[as])),
+    of('own holidays', 'shop', () => sellerSettings.holidays()),
     of('changes of the Kaspi number', 'shop', (pick) => sellerSettings.kaspiChanges(pick.users[as])),
     of('orphaned files', 'upkeep', () => storage.removeOrphans()),
     of('orphaned photos of reviews', 'upkeep', () => storage.removeOrphanedReviewPhotos()),
