@@ -3,6 +3,7 @@ import { use, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
 import { useAskToSignIn, useAuth } from '~/features/account/components/auth/AuthProvider';
+import { useGuestMerge } from '~/features/account/components/auth/useGuestMerge';
 import { profileQueries } from '~/features/account/services/profileQueries';
 import { useInvalidate } from '~/shared/lib/queryKeys';
 import { renewSession } from '~/features/account/services/renewSession';
@@ -46,6 +47,7 @@ export function SessionGuard() {
   const { user } = useAuth();
   const askToSignIn = useAskToSignIn();
   useSessionCheck(user?.id ?? '');
+  useGuestMerge();
   const sayOnOpenPage = useRef<() => void>(() => undefined);
   useEffect(() => {
     sayOnOpenPage.current = () => (isOpenPage ? askToSignIn(t('errors.signed-out')) : undefined);

@@ -59,5 +59,7 @@ export const storageKeys = {
   recentlyViewed: 'tanda.recent',
   /** Set when the bar that offers the user's own browser was dismissed. */
   inAppBar: 'tanda.in-app',
+  /** What a guest has is added to the account that is signed in to next (services/guestMerge). */
+  guestKey: 'tanda.guest-key',
   cart: (userId: string | null) => (userId ? `tanda.cart.${userId}` : 'tanda.cart.guest'),
 };

@@ -1,45 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newGuest, orderOfGuest, post } from '../../helpers/guest';
 import { backendForJourneys, renderApp } from '../../helpers/renderApp';
-import { clickButton, LONG, type Session } from '../../helpers/signIn';
+import { clickButton, LONG, type Session, signInByApi } from '../../helpers/signIn';
 
 const backend = backendForJourneys();
-const ADDRESS = { name: 'Дана', city: 'Алматы', street: 'Абая, 52' };
 let guest: Session;
-
-async function post<T>(path: string, body: object, token = 'sb_publishable_tanda_local'): Promise<T> {
-  const response = await fetch(`${import.meta.env.VITE_SUPABASE_URL as string}${path}`, {
-    method: 'POST',
-    headers: { apikey: 'sb_publishable_tanda_local', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-  return (await response.json()) as T;
-}
-/** An order of this guest, paid in cash. @returns the id of the checkout */
-async function order(): Promise<string> {
-  const [product] = await backend().sql<{ id: string; seller: string; price: number }[]>`
-    select p.id, p.seller_id as seller, p.current_price::int as price from products p join app.profiles s on s.id = p.seller_id
-     where s.username = 'zarina.kids' and p.status = 'active' and p.stock_quantity > 5 and not p.has_variants order by p.id limit 1`;
-  const placed = await post<{ checkout_id: string }>(
-    '/rest/v1/rpc/place_order',
-    {
-      p_items: [{ product_id: product!.id, quantity: 1 }],
-      p_shipping: { ...ADDRESS, phone: `+7701${String(Date.now()).slice(-7)}` },
-      p_sellers: { [product!.seller]: { payment_method: 'cash_on_delivery', delivery_cost: 0 } },
-      p_idempotency_key: crypto.randomUUID(),
-      p_expected_total: product!.price,
-    },
-    guest.access_token,
-  );
-  return placed.checkout_id;
-}
+const order = async (): Promise<string> => (await orderOfGuest(backend().sql, guest)).checkout;
 
 beforeEach(async () => {
-  const { sql } = backend();
   localStorage.clear();
-  await sql`update seller_settings set accepts_cash = true, delivery = '[]' where seller_id = (select id from app.profiles where username = 'zarina.kids')`;
-  guest = await post<Session>('/auth/v1/signup', { data: { language: 'en' } });
+  guest = await newGuest();
   localStorage.setItem('tanda.auth', JSON.stringify(guest));
 });
 
@@ -94,9 +65,40 @@ describe('a guest', () => {
     await clickButton(user, 'Follow');
     const signIn = await screen.findByRole('button', { name: 'Sign in' }, LONG);
     await user.click(signIn);
-    expect(await screen.findByText(/those orders will no longer be shown here/, {}, LONG)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Create an account and keep them' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Create an account' }, LONG)).toBeVisible();
+    expect(await screen.findByText(/those orders are added to yours/, {}, LONG)).toBeVisible();
+  });
+
+  it('signs in to an account, which has the orders then', async () => {
+    const { sql } = backend();
+    await order();
+    const { user } = await renderApp(`/login?next=${encodeURIComponent('/orders')}`);
+    await user.type(await screen.findByLabelText('Email', {}, LONG), 'shopper@tanda.test');
+    await user.type(screen.getByLabelText('Password'), 'tanda-demo-2026');
+    await clickButton(user, 'Sign in');
+    expect(await screen.findByText('1 order has been added to your account.', {}, LONG)).toBeVisible();
+    expect(localStorage.getItem('tanda.guest-key')).toBeNull();
+    const shopper = (JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as Session).user.id;
+    expect(await sql`select 1 from auth.users where id = ${guest.user.id}`).toEqual([]);
+    const [moved] = await sql`select o.user_id from orders o order by o.date desc limit 1`;
+    expect(moved?.user_id).toBe(shopper);
+  });
+
+  it('has the orders added after a sign-in that was interrupted, once', async () => {
+    const { sql } = backend();
+    await order();
+    const key = await post<string>('/rest/v1/rpc/create_guest_key', {}, guest.access_token);
+    const shopper = await signInByApi();
+    localStorage.setItem('tanda.guest-key', key);
+    localStorage.setItem('tanda.auth', JSON.stringify(shopper));
+    const { unmount } = await renderApp('/wishlist');
+    await waitFor(() => expect(localStorage.getItem('tanda.guest-key')).toBeNull(), LONG);
+    expect(await sql`select 1 from auth.users where id = ${guest.user.id}`).toEqual([]);
+    unmount();
+    // a key that was used is forgotten without a word
+    localStorage.setItem('tanda.guest-key', key);
+    await renderApp('/wishlist');
+    await waitFor(() => expect(localStorage.getItem('tanda.guest-key')).toBeNull(), LONG);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as shopLimits from '~/shared/lib/shopLimits';
 import { type ProviderId, providerName } from '~/features/account/rules/signInProviders';
 import { LegalLinks } from '~/features/account/components/legal/LegalLinks';
+import { prepareMerge } from '~/features/account/services/guestMerge';
 import * as identities from '~/features/account/services/identities';
 import { Button } from '~/shared/ui/Button';
 import { FormError } from '~/shared/ui/FormAlert';
@@ -14,7 +15,10 @@ export function SocialSignIn({ next }: { next: string }) {
   const { t } = useTranslation('auth');
   const { data: settings } = useQuery(authSettingsQuery());
   const { mutate, isPending, variables, error } = useSingleMutation({
-    mutationFn: (provider: ProviderId) => identities.signInWith(provider, next),
+    mutationFn: async (provider: ProviderId) => {
+      await prepareMerge();
+      await identities.signInWith(provider, next);
+    },
   });
   const providers = settings?.providers.slice(0, shopLimits.providersShown) ?? [];
   if (providers.length === 0) return null;

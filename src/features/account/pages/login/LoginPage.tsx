@@ -61,12 +61,7 @@ export default function LoginPage() {
       ) : null}
       {isGuest ? (
         <div className="mb-6">
-          <FormAlert kind="warning">
-            {t('guestOrders')}{' '}
-            <Link to={paths.register(next)} className="font-semibold underline underline-offset-4">
-              {t('keepOrders')}
-            </Link>
-          </FormAlert>
+          <FormAlert kind="success">{t('guestOrders')}</FormAlert>
         </div>
       ) : null}
       {method === 'password' ? (
@@ -84,7 +79,7 @@ export default function LoginPage() {
           onUsePassword={() => change('password')}
         />
       )}
-      {state.isSignedIn || isGuest ? null : <SocialSignIn next={next} />}
+      {state.isSignedIn ? null : <SocialSignIn next={next} />}
       <p className="mt-6 text-center text-sm text-ink-2">
         {t('newHere')}{' '}
         <Link

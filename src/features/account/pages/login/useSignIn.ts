@@ -7,6 +7,7 @@ import { useAccountId, useAuth } from '~/features/account/components/auth/AuthPr
 import { landingPath } from '~/features/account/components/auth/landing';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import type { WeakReason } from '~/features/account/services/credentials';
+import { prepareMerge } from '~/features/account/services/guestMerge';
 import * as mfa from '~/features/account/services/mfa';
 import { accountOf, onSessionChange, signedInUser, storedSession } from '~/shared/api/session';
 import { hasSessionEnded } from '~/features/account/services/sessionEnd';
@@ -39,7 +40,10 @@ export function useSignIn() {
   );
   const [isCodeGiven, setCodeGiven] = useState(false);
   const { mutate, isPending, error, data, reset } = useSingleMutation({
-    mutationFn: async (signIn: () => Promise<WeakReason[]>) => ({ weakReasons: await signIn(), isCodeDue: await mfa.isCodeDue() }),
+    mutationFn: async (signIn: () => Promise<WeakReason[]>) => {
+      await prepareMerge();
+      return { weakReasons: await signIn(), isCodeDue: await mfa.isCodeDue() };
+    },
   });
   // also after a reload of the page that asked for it
   const isCodeDue = isSessionHalf || (account !== '' && data?.isCodeDue === true && !isCodeGiven);

@@ -1,0 +1,42 @@
+/** What a guest of this browser has goes along to the account that is signed in to. */
+import { accountOf, signedInUser, storedSession } from '~/shared/api/session';
+import { callRpc } from '~/shared/api/rpc';
+import { codeOf } from '~/shared/lib/AppError';
+import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
+
+/** Before a guest signs in: a key, stored, because the session of the guest is gone afterwards. @throws AppError */
+export async function prepareMerge(): Promise<void> {
+  if (!signedInUser()?.isGuest) return;
+  try {
+    writeStored(storageKeys.guestKey, await callRpc('create_guest_key', {}));
+  } catch (error) {
+    // the guest is gone, and has nothing to keep
+    if (codeOf(error) !== 'signed-out') throw error;
+  }
+}
+
+/** Whether an account is signed in, with its second factor, and a guest waits for it. */
+export const isMergeDue = (): boolean =>
+  accountOf(signedInUser()) !== null && storedSession()?.isCodeDue !== true && readStored(storageKeys.guestKey) !== null;
+
+/**
+ * Moves what the guest has to the account. The key stays until the database has answered, so a lost connection loses nothing.
+ * @returns how many orders were moved; null when another tab has done it, or the key has expired @throws AppError
+ */
+export async function merge(): Promise<number | null> {
+  const key = readStored(storageKeys.guestKey);
+  if (!key) return null;
+  const done = () => {
+    if (readStored(storageKeys.guestKey) === key) writeStored(storageKeys.guestKey, null);
+  };
+  try {
+    const count = await callRpc('merge_guest', { p_key: key });
+    done();
+    return count;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'not-found' || code === 'own-product' || code === 'buying-limited') done();
+    if (code === 'not-found') return null;
+    throw error;
+  }
+}
