@@ -6,6 +6,7 @@ import type { OperatorRole } from '~/features/account/rules/operator';
 import type { CasePossibilitiesRow } from '~/features/cases/services/cases';
 import type { CaseLine } from '~/features/orders/rules/orderCase';
 import type { AwaitsRow } from '~/features/orders/services/orderRow';
+import type { OrderLinkRow, TakenLinkRow } from '~/features/orders/services/orderLinks';
 import type { KeptLine } from '~/features/orders/rules/orderChange';
 import type { Translations } from '~/features/catalogue/rules/sellerProduct';
 import type { Registration, VerifiedLayers } from '~/features/account/rules/verifiedLayers';
@@ -2511,8 +2512,8 @@ export type Database = {
       publish_document: { Args: { p_effective_from: string; p_kind: string; p_revision: number }; Returns: number };
       /** Owners only: lines of the log before an id, the newest first, at most 200, with the present username of who acted (null: the command line, or a deleted account), and of the target: the number of an order, the subject of a mail, the username of a person or a shop. It has no other personal data but ids. */
       read_operator_log: { Args: { p_before?: number; p_limit?: number }; Returns: LogRow[] };
-      /** What a link shows: {state, tries, number, seller, own_order}, and with the last four digits of the buyer's phone {order, is_of_guest}. state: asks, wrong, locked (for an hour after five wrong tries; the 30th removes the link), open. Fails with not_found. */
-      read_order_link: { Args: { p_digits?: string; p_key: string }; Returns: Json };
+      /** What a link shows: {state, tries, number, store, own_order}, and with the last four digits of the buyer's phone {order, contact, tracking_number, is_of_guest}. state: asks, wrong, locked (for an hour after five wrong tries; the 30th removes the link), open. Fails with not_found. */
+      read_order_link: { Args: { p_digits?: string; p_key: string }; Returns: OrderLinkRow };
       /** The money of a cancelled transfer came, up to 30 days after the cancellation. p_revive: the order goes on at its old price, confirmed and paid (out_of_stock when the goods are gone); otherwise the refund is owed. Idempotent; returns the status. */
       receive_late_payment: { Args: { p_order: string; p_revive: boolean }; Returns: string };
       /** The seller has the money: a transfer that waits is confirmed in the same step. Idempotent; returns the time of the first call. */
@@ -2929,7 +2930,7 @@ export type Database = {
       /** Service role only: called by send-code before it sends. Fails for a call that was made before, and with rate_limited above 5 codes an hour and 10 a day for a phone, 30 an hour for an address of the network, and p_most_a_day, which bounds what they cost. */
       take_code: { Args: { p_address: string; p_call: string; p_most_a_day: number; p_phone: string }; Returns: undefined };
       /** Moves what the guest of this link has to the caller, who then acts on the order: {state, tries, order_id}. The browser in which it was ordered loses it, and gets it back in the same way. Fails with account_required when the buyer has an account: it is signed in to. */
-      take_order_link: { Args: { p_digits: string; p_key: string }; Returns: Json };
+      take_order_link: { Args: { p_digits: string; p_key: string }; Returns: TakenLinkRow };
       /** Moderators only: how many active products these words would hit, and the first 50. Plain spellings are found by the search index, at most 1,000; disguised ones are looked for in the 1,000 newest products. */
       try_word_rule: { Args: { p_action: string; p_words: string }; Returns: RuleTrialRow };
       /** Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), the oldest first, for a job that removes them through the storage service. p_offset passes over those that storage did not remove. */

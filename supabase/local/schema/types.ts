@@ -57,9 +57,11 @@ const RETURN_TYPES = new Map([
   ['products_for_review', 'WaitingProductRow[]'],
   ['propose_change', 'string | null'],
   ['read_operator_log', 'LogRow[]'],
+  ['read_order_link', 'OrderLinkRow'],
   ['seller_overview', 'SellerOverviewRow'],
   ['product_sections', 'ProductSectionsRow'],
   ['store_page', 'StorePageRow'],
+  ['take_order_link', 'TakenLinkRow'],
   ['try_word_rule', 'RuleTrialRow'],
   ['word_rules', 'WordRuleRow[]'],
 ]);
@@ -103,6 +105,7 @@ import type { OperatorRole } from '~/features/account/rules/operator';
 import type { CasePossibilitiesRow } from '~/features/cases/services/cases';
 import type { CaseLine } from '~/features/orders/rules/orderCase';
 import type { AwaitsRow } from '~/features/orders/services/orderRow';
+import type { OrderLinkRow, TakenLinkRow } from '~/features/orders/services/orderLinks';
 import type { KeptLine } from '~/features/orders/rules/orderChange';
 import type { Translations } from '~/features/catalogue/rules/sellerProduct';
 import type { Registration, VerifiedLayers } from '~/features/account/rules/verifiedLayers';

@@ -85,16 +85,21 @@ create function app.order_of_link(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', p_order.id, 'number', p_order.number, 'date', p_order.date, 'status', p_order.status, 'total', p_order.total,
-    'delivery_cost', p_order.delivery_cost, 'payment_method', p_order.payment_method, 'payment_status', p_order.payment_status,
-    'payment_details', p_order.payment_details, 'tracking_number', p_order.tracking_number, 'refunded', p_order.refunded,
-    'case_state', p_order.case_state, 'customer', p_order.customer, 'city', p_order.city,
-    'awaited', (select to_jsonb(a) from app.awaited(p_order, 'buyer') a),
-    'address', (select jsonb_build_object('street', c.street, 'flat', c.flat) from app.order_contacts c where c.order_id = p_order.id),
-    'lines', (select jsonb_agg(jsonb_build_object('name', i.name, 'image', i.image, 'unit_price', i.unit_price,
-                                                  'quantity', i.quantity - i.removed) order by i.position)
-                from public.order_items i where i.order_id = p_order.id and i.quantity > i.removed))
+    'delivery_cost', p_order.delivery_cost, 'city', p_order.city, 'payment_method', p_order.payment_method,
+    'payment_status', p_order.payment_status, 'payment_details', p_order.payment_details, 'refunded', p_order.refunded,
+    'case_state', p_order.case_state, 'due_at', p_order.due_at, 'is_shipment_late', p_order.is_shipment_late,
+    'cancel_reason', p_order.cancel_reason, 'source', p_order.source,
+    'awaits', (select to_jsonb(a) from app.awaited(p_order, 'buyer') a),
+    'seller', (select jsonb_build_object('id', s.id, 'username', s.username, 'full_name', s.full_name, 'store_name', s.store_name,
+                                         'seller_state', s.seller_state, 'back_on', s.back_on)
+                 from public.profiles s where s.id = p_order.seller_id),
+    'order_items', (select jsonb_agg(jsonb_build_object(
+                      'position', i.position, 'product_id', i.product_id, 'variant_id', i.variant_id, 'name', i.name, 'image', i.image,
+                      'unit_price', i.unit_price, 'quantity', i.quantity, 'is_returnable', i.is_returnable, 'removed', i.removed))
+                      from public.order_items i where i.order_id = p_order.id))
 $$;
-comment on function app.order_of_link(public.orders) is 'What a link shows of an order once the digits of the phone were right.';
+comment on function app.order_of_link(public.orders) is
+  'What a link shows of an order once the digits of the phone were right: the columns that the app reads of an own one.';
 
 create function app.read_order_link(p_key text, p_digits text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -104,17 +109,24 @@ declare
 begin
   v_found := app.check_order_link(p_key, p_digits);
   v_order := v_found."order";
-  return jsonb_build_object('state', v_found.state, 'tries', v_found.tries)
-    || (select jsonb_build_object('number', v_order.number, 'seller', jsonb_build_object('username', s.username, 'name', s.full_name))
-          from app.profiles s where s.id = v_order.seller_id)
-    || jsonb_build_object('own_order', case when v_order.user_id = (select auth.uid()) and app.session_alive() then v_order.id end)
-    || case when v_found.state = 'open' then jsonb_build_object('order', app.order_of_link(v_order), 'is_of_guest',
-         exists (select 1 from app.profiles p where p.id = v_order.user_id and p.guest_until is not null)) else '{}' end;
+  return jsonb_build_object(
+    'state', v_found.state, 'tries', v_found.tries, 'number', v_order.number,
+    'store', (select coalesce(nullif(s.store_name, ''), nullif(s.full_name, ''), s.username) from public.profiles s
+               where s.id = v_order.seller_id),
+    'own_order', case when v_order.user_id = (select auth.uid()) and app.session_alive() then v_order.id end)
+    || case when v_found.state <> 'open' then '{}' else jsonb_build_object(
+         'order', app.order_of_link(v_order),
+         'contact', (select jsonb_build_object('name', v_order.customer, 'phone', c.phone, 'city', v_order.city, 'street', c.street,
+                                               'flat', c.flat, 'comment', c.comment)
+                       from app.order_contacts c where c.order_id = v_order.id),
+         'tracking_number', v_order.tracking_number,
+         'is_of_guest', exists (select 1 from app.profiles p where p.id = v_order.user_id and p.guest_until is not null)) end;
 end $$;
 create function public.read_order_link(p_key text, p_digits text default null) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.read_order_link(p_key, p_digits) $$;
 comment on function public.read_order_link(text, text) is
-  'What a link shows: {state, tries, number, seller, own_order}, and with the last four digits of the buyer''s phone {order, is_of_guest}. '
+  'What a link shows: {state, tries, number, store, own_order}, and with the last four digits of the buyer''s phone '
+  '{order, contact, tracking_number, is_of_guest}. '
   'state: asks, wrong, locked (for an hour after five wrong tries; the 30th removes the link), open. Fails with not_found.';
 
 create function app.take_order_link(p_key text, p_digits text) returns jsonb

@@ -48,9 +48,9 @@ export async function place(request: OrderRequest): Promise<PlacedOrder> {
 }
 
 const orders = (db: Client) => db.from('orders').select(ORDER);
-type OrderRow = QueryData<ReturnType<typeof orders>>[number];
+export type OrderRow = QueryData<ReturnType<typeof orders>>[number];
 
-function toOrder(row: OrderRow): Order {
+export function toOrder(row: OrderRow): Order {
   const payment = row.payment_details;
   return {
     ...toSharedOrder(row),

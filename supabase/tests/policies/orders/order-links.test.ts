@@ -65,8 +65,8 @@ describe('a link of an order', () => {
   it('shows number and store to whoever has it, and money, address and steps with the last four digits of the phone', async () => {
     const { key, digits, order } = await ordered();
     const asked = await read(key);
-    expect(Object.keys(asked).sort()).toEqual(['number', 'own_order', 'seller', 'state', 'tries']);
-    expect(asked).toMatchObject({ state: 'asks', tries: 5, own_order: null, seller: { username: seller.username } });
+    expect(Object.keys(asked).sort()).toEqual(['number', 'own_order', 'state', 'store', 'tries']);
+    expect(asked).toMatchObject({ state: 'asks', tries: 5, own_order: null, store: seller.username });
     const shown = await read(key, digits);
     expect(shown).toMatchObject({
       state: 'open',
@@ -76,10 +76,11 @@ describe('a link of an order', () => {
         status: 'pending',
         total: 24_000,
         payment_details: { phone: '+77010000001' },
-        address: { street: address.street },
-        lines: [{ name: 'Vase', quantity: 2, unit_price: 12_000 }],
-        awaited: { task: 'pay', waits_for: 'buyer' },
+        order_items: [{ name: 'Vase', quantity: 2, unit_price: 12_000 }],
+        seller: { id: seller.id, username: seller.username },
+        awaits: { task: 'pay', waits_for: 'buyer' },
       },
+      contact: { street: address.street, phone: `+7701000${digits}` },
     });
   });
 

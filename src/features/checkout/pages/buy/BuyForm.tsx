@@ -25,7 +25,7 @@ import { useDebounced } from '~/shared/lib/hooks';
 import { Checkbox } from '~/shared/ui/Checkbox';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { BuyTotal } from './BuyTotal';
-import { useBecomeGuest } from './useBecomeGuest';
+import { useBecomeGuest } from '~/features/account/components/auth/useBecomeGuest';
 
 /** How long a typed city rests before its delivery is asked for (ms). */
 const CITY_MS = 300;

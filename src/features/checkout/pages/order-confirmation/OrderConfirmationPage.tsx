@@ -13,6 +13,7 @@ import { PageTitle } from '~/shared/ui/Head';
 import { MountainBackground } from '~/shared/ui/MountainBackground';
 import { Section } from '~/shared/ui/Section';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
+import { OrderLinkCard } from '~/features/orders/components/OrderLinkCard';
 import { SellerOrder } from './SellerOrder';
 
 const KeepOrdersCard = lazyWithRetry(() => import('~/features/account/components/guest/KeepOrdersCard'));
@@ -75,6 +76,7 @@ export default function OrderConfirmationPage() {
                 <KeepOrdersCard />
               </Suspense>
             ) : null}
+            {user?.isGuest && orders[0] ? <OrderLinkCard order={orders[0]} wrapper="mt-4" /> : null}
             <Section title={t('confirmation.next')} wrapper="mt-8 rounded-xl bg-surface-2 p-5 lg:p-6" heading="text-xl font-semibold">
               <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-md text-ink-2">
                 <li>{t(`confirmation.step1.${firstStep(orders)}`)}</li>

@@ -13,7 +13,7 @@ import { Section } from '~/shared/ui/Section';
 import { showToast } from '~/shared/ui/toast';
 
 /** The parcel's tracking number, once the seller has entered it, with the page of its carrier. */
-export function ParcelCard({ order }: { order: OrderDetails }) {
+export function ParcelCard({ order }: { order: Pick<OrderDetails, 'trackingNumber'> }) {
   const { t } = useTranslation('orders');
   const number = order.trackingNumber;
   if (!number) return null;

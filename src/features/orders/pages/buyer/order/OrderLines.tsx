@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import type { OrderDetails } from '~/features/orders/rules/order';
+import type { Order, OrderDetails } from '~/features/orders/rules/order';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
 import { reviewQueries } from '~/features/catalogue/services/reviewQueries';
@@ -13,7 +13,7 @@ import { Thumbnail } from '~/shared/ui/Thumbnail';
 import { ReviewLink } from './ReviewLink';
 
 /** What was bought, at the prices of that day. */
-export function OrderLines({ order }: { order: OrderDetails }) {
+export function OrderLines({ order }: { order: Order & Pick<OrderDetails, 'steps'> }) {
   const { t } = useTranslation(['orders', 'shop']);
   const format = useFormat();
   const [now] = useState(() => Date.now());

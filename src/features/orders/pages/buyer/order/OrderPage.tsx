@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
-import { formatPhone } from '~/shared/lib/phone';
-import { useUserId } from '~/features/account/components/auth/AuthProvider';
+import { useAuth, useUserId } from '~/features/account/components/auth/AuthProvider';
 import { BuyerChange, BuyerProposal } from './BuyerChange';
 import type { CaseCardType } from '~/features/orders/components/caseCard';
+import { OrderLinkCard } from '~/features/orders/components/OrderLinkCard';
+import { ShippingAddress } from '~/features/orders/components/ShippingAddress';
 import { OrderNotFound } from '~/features/orders/components/OrderNotFound';
 import { orderQueries } from '~/features/orders/services/orderQueries';
 import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
@@ -16,33 +17,10 @@ import { SellerNotice } from './SellerNotice';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { PageTitle } from '~/shared/ui/Head';
 import { QueryView } from '~/shared/ui/QueryView';
-import { Section } from '~/shared/ui/Section';
 import { OrderLines } from './OrderLines';
 import { HelpCard, ParcelCard } from './OrderContacts';
 import { OrderStep } from './OrderStep';
 import { OrderTools } from './OrderTools';
-
-/** Shipping address and recipient. */
-function ShippingAddress({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('orders');
-  const { data } = useQuery(orderQueries.contact(useUserId(), orderId));
-  if (!data) return null;
-  return (
-    <Section title={t('buyer.order.recipient')} wrapper="card mt-4 p-5 lg:p-6" heading="text-xl font-semibold">
-      <p className="mt-2 text-md leading-[1.5rem] [overflow-wrap:anywhere]">
-        <bdi>{data.name}</bdi>, <span className="num whitespace-nowrap">{formatPhone(data.phone)}</span>
-        <br />
-        <bdi>{[data.city, data.street, data.flat].filter(Boolean).join(', ')}</bdi>
-        {data.comment ? (
-          <>
-            <br />
-            <bdi className="text-ink-2">{data.comment}</bdi>
-          </>
-        ) : null}
-      </p>
-    </Section>
-  );
-}
 
 /** One order as its buyer sees it: where it is, how to pay, what can still be done. Printed, it is the receipt. */
 export function OrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
@@ -51,6 +29,8 @@ export function OrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
   const { id = '' } = useParams();
   const query = useQuery(orderQueries.one(useUserId(), id));
   useMarkRead(query.data);
+  const { data: contact } = useQuery(orderQueries.contact(useUserId(), id));
+  const isGuest = useAuth().user?.isGuest === true;
   if (codeOf(query.error) === 'not-found') return <OrderNotFound />;
   return (
     <QueryView
@@ -90,11 +70,12 @@ export function OrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
           <HelpCard order={order} />
           {order.caseState === null ? <CaseCard order={order} side="buyer" to={paths.orderCase(order.id)} wrapper="mt-4" /> : null}
           <OrderLines order={order} />
-          <ShippingAddress orderId={order.id} />
+          {contact ? <ShippingAddress contact={contact} /> : null}
           <BuyerChange order={order} />
           <div className="mt-4">
             <OrderTimeline events={order.events} isLarge />
           </div>
+          {isGuest ? <OrderLinkCard order={order} wrapper="mt-4" /> : null}
           <OrderTools order={order} />
         </div>
       )}
