@@ -73,7 +73,7 @@ describe('the link of an order', () => {
   it('says when it is locked, and when it does not work', async () => {
     await backend().sql`update app.order_links set recent_failures = 5, recent_since = now() where order_id = ${id}`;
     const { unmount } = await renderApp(link);
-    expect(await screen.findByText('Too many wrong tries. Try again in an hour.', {}, LONG)).toBeVisible();
+    expect(await screen.findByText('Too many wrong tries. Try again later.', {}, LONG)).toBeVisible();
     expect(screen.getByLabelText('Last four digits')).toBeDisabled();
     unmount();
     await renderApp('/o/unknown');
