@@ -26,7 +26,6 @@ export const patterns = {
   orders: '/orders',
   order: '/orders/:id',
   orderCase: '/orders/:id/case',
-  orderLink: '/o/:key',
   contact: '/contact',
   shipping: '/shipping',
   returns: '/returns',
@@ -58,6 +57,9 @@ export const sellerPatterns = {
 
 /** A document of the site. Not among the patterns above, which the pages' own scripts load. */
 export const documentPattern = '/legal/:kind';
+
+/** Where the link of an order leads (orders/services/orderLinks). */
+export const orderLinkPattern = '/o/:key';
 
 /** The first address of the operators' area, and all below. Its screens are in operatorPaths, which only operators load. */
 export const OPERATOR_AREA = '/operator';
@@ -108,7 +110,6 @@ export const paths = {
   orders: () => patterns.orders,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   orderCase: (id: string) => `${paths.order(id)}/case`,
-  orderLink: (key: string) => `/o/${encodeURIComponent(key)}`,
   contact: () => patterns.contact,
   shipping: () => patterns.shipping,
   returns: () => patterns.returns,

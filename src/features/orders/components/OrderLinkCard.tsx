@@ -2,7 +2,6 @@ import { Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShare } from '~/features/catalogue/components/share/useShare';
 import * as orderLinks from '~/features/orders/services/orderLinks';
-import { paths } from '~/shared/config/paths';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import { Button } from '~/shared/ui/Button';
 import { FormError } from '~/shared/ui/FormAlert';
@@ -13,8 +12,8 @@ export function OrderLinkCard({ order, wrapper }: { order: { id: string; number:
   const { t } = useTranslation('orders');
   const { shareAddress, sheet } = useShare(t('buyer.order.title', { number: order.number }));
   const { mutate, data, isPending, error } = useSingleMutation({
-    mutationFn: async () => window.location.origin + paths.orderLink(await orderLinks.create(order.id)),
-    onSuccess: (address) => shareAddress(address),
+    mutationFn: () => orderLinks.create(order.id),
+    onSuccess: shareAddress,
   });
   return (
     <Card title={t('link.title')} wrapper={`${wrapper} print:hidden`} heading="text-xl font-semibold">

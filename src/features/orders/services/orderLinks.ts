@@ -1,5 +1,6 @@
 /** Links that show an order in any browser, and move a guest's order there. */
 import type { OrderLink, TakenLink } from '~/features/orders/rules/orderLink';
+import { orderLinkPattern } from '~/shared/config/paths';
 import { callRpc } from '~/shared/api/rpc';
 import { type OrderRow, toOrder } from './orders';
 import { toAddress } from './orderRow';
@@ -23,8 +24,9 @@ export interface OrderLinkRow extends LinkStateRow {
   is_of_guest?: boolean;
 }
 
-/** Makes a link to an own order. @returns its key @throws AppError not-found, rate-limited */
-export const create = (orderId: string): Promise<string> => callRpc('create_order_link', { p_order: orderId });
+/** Makes a link to an own order. @returns its address @throws AppError not-found, rate-limited */
+export const create = async (orderId: string): Promise<string> =>
+  window.location.origin + orderLinkPattern.replace(':key', await callRpc('create_order_link', { p_order: orderId }));
 
 /** @param digits the last four of the order's phone; without them only number and store are shown @throws AppError not-found */
 export async function read(key: string, digits?: string): Promise<OrderLink> {
