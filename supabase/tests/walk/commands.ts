@@ -92,5 +92,8 @@ export const CHANGES: Command[] = [
   change('buyer', 'does not agree', 'app.answer_change(x.change_id, false)'),
 ];
 
+/** A guest signs in to an account: the state stays, the buyer is another user. */
+export const MERGES: Command[] = [{ name: 'account: the guest signs in', actor: 'account', sql: 'app.walk_merge(x.order_id)' }];
+
 /** Deleted accounts multiply the states. */
 export const DELETIONS: Command[] = [leave('buyer'), leave('seller')];

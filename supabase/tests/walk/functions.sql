@@ -39,13 +39,13 @@ begin
 end $$;
 
 -- Another user opens the link of a manual order, which its seller renews when it has expired.
-create table app.walk_guest (id uuid);
+create table app.walk_other (id uuid);
 create function app.walk_claim(p_order uuid) returns void
 language plpgsql as $$
 begin
   update app.order_claims set expires_at = app.now() + interval '1 day' where order_id = p_order and claimed_at is null;
   if not found then perform app.fail('not_found', 404); end if;
-  perform set_config('request.jwt.claims', json_build_object('role', 'authenticated', 'sub', (select g.id from app.walk_guest g))::text, true);
+  perform set_config('request.jwt.claims', json_build_object('role', 'authenticated', 'sub', (select g.id from app.walk_other g))::text, true);
   perform app.claim_order((select c.token from app.order_claims c where c.order_id = p_order));
 end $$;
 
@@ -167,12 +167,23 @@ begin
   "isInTodo" := exists (select 1 from app.seller_orders('todo', '', null, 25, null, null) o where o.id = p_order);
 end $$;
 
+-- What the guest has moves to another user, as by signing in.
+create function app.walk_merge(p_order uuid) returns void
+language plpgsql as $$
+declare
+  v_guest uuid := (select o.user_id from public.orders o where o.id = p_order);
+begin
+  if v_guest is null then perform app.fail('not_found', 404); end if;
+  perform app.move_guest(v_guest, (select g.id from app.walk_other g));
+end $$;
+
 -- Runs a command as its actor. app.walk_run is made from the commands (walk.ts).
 create function app.walk_act(x app.walk_values, p_actor text, p_command text) returns void
 language plpgsql as $$
 begin
   perform set_config('request.jwt.claims', case when p_actor in ('buyer', 'seller') then json_build_object('role', 'authenticated', 'sub',
-    case p_actor when 'buyer' then x.buyer else x.seller end)::text else '' end, true);
+    case p_actor when 'buyer' then x.buyer else x.seller end, 'is_anonymous', p_actor = 'buyer'
+      and exists (select 1 from app.profiles p where p.id = x.buyer and p.guest_until is not null))::text else '' end, true);
   perform app.walk_run(x, p_command);
 end $$;
 

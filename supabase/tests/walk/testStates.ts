@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestBackend } from '../../local/testing.ts';
-import { createProducts, createSellers, createUsers, type TestAccount } from '../helpers/parallel.ts';
+import { createGuests, createProducts, createSellers, createUsers, type TestAccount } from '../helpers/parallel.ts';
 import { installClock } from '../helpers/time.ts';
 import { backendForFile, newPhone } from '../helpers/users.ts';
-import { CHANGES, type Command, COMMANDS, DELAYS, DELETIONS } from './commands.ts';
+import { CHANGES, type Command, COMMANDS, DELAYS, DELETIONS, MERGES } from './commands.ts';
 import { explore, type Walk } from './walk.ts';
 import { heldStates, longestWaits } from './heldMoney.ts';
 import { notOffered, offeredInVain, waitingInVain, withoutTask } from './offers.ts';
@@ -18,15 +18,18 @@ type Start = 'kaspi_transfer' | 'cash_on_delivery' | 'manual';
 async function place(backend: TestBackend, start: Start): Promise<string> {
   const { sql } = backend;
   const [seller] = (await createSellers(backend, 1)) as [TestAccount];
-  const [buyer] = (await createUsers(backend, 1)) as [TestAccount];
+  const [other] = (await createUsers(backend, 1)) as [TestAccount];
+  // orders in cash are a guest's: the same steps, offers and ends, and merging in each state
+  const [buyer] = start === 'cash_on_delivery' ? ((await createGuests(backend, 1)) as [TestAccount]) : [other];
   const [product] = await createProducts(backend, seller.id, 1, 5);
   await sql`insert into seller_settings (seller_id, kaspi_phone) values (${seller.id}, ${newPhone()})`;
   const items = sql.json([{ product_id: product!, quantity: 2 }]);
   const shipping = sql.json({ name: 'Dana', phone: '+77012345678', city: 'Almaty', street: 'Abay 1' });
   return sql.begin(async (tx) => {
     const isManual = start === 'manual';
-    await tx`insert into app.walk_guest values (${buyer.id})`;
-    await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: isManual ? seller.id : buyer.id, role: 'authenticated' })}, true)`;
+    await tx`insert into app.walk_other values (${other.id})`;
+    const claims = { sub: isManual ? seller.id : buyer.id, role: 'authenticated', is_anonymous: buyer.isGuest === true };
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
     if (isManual) {
       const [sold] = await tx`select app.add_sale(${items}, ${shipping}, 'cash_on_delivery', false, gen_random_uuid()) as id`;
       return sold!.id as string;
@@ -49,8 +52,9 @@ const MOST_DAYS_OF_SILENCE = 60;
  * `npm run test:long -- states`, as are holidays of other orders than transfers, of which alone the seller holds money before the end.
  */
 function commandsOf(start: Start): Command[] {
-  if (process.env.TANDA_LONG === '1') return [...COMMANDS, ...DELAYS, ...CHANGES, ...DELETIONS];
-  if (start === 'cash_on_delivery') return [...COMMANDS, ...CHANGES, ...DELETIONS];
+  const merges = start === 'cash_on_delivery' ? MERGES : [];
+  if (process.env.TANDA_LONG === '1') return [...COMMANDS, ...DELAYS, ...CHANGES, ...DELETIONS, ...merges];
+  if (start === 'cash_on_delivery') return [...COMMANDS, ...CHANGES, ...DELETIONS, ...merges];
   return start === 'kaspi_transfer' ? [...COMMANDS, ...DELAYS] : COMMANDS;
 }
 
