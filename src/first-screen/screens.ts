@@ -129,7 +129,7 @@ export const screens: readonly Screen[] = [
     isShownEarly: true,
     // it waits for no response: the largest file
     early: 100,
-    budget: { js: 120.4, page: 22.5, lcp: 300, words: 200, usable: 1300, total: 250, requests: 18 },
+    budget: { js: 120.5, page: 22.5, lcp: 300, words: 200, usable: 1300, total: 250, requests: 18 },
   },
   { file: 'login.html', route: '/login', module: 'src/features/account/pages/login/LoginPage.tsx', topics: ['auth'], isForm: true },
   { file: 'app.html', route: '/*', module: null },

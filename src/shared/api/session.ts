@@ -5,6 +5,8 @@ import { onStoredChange, readStored, storageKeys } from '~/shared/lib/storage';
 export interface AuthUser {
   id: string;
   email: string;
+  /** +7…, of an account that signs in with it; empty without one. */
+  phone: string;
   /** Has ordered without an account: the user has no way to sign in, and is known to this browser only. */
   isGuest: boolean;
 }
@@ -23,7 +25,12 @@ export function storedSession(): StoredSession | null {
     if (typeof raw.access_token !== 'string' || typeof raw.expires_at !== 'number' || typeof user.id !== 'string') return null;
     return {
       accessToken: raw.access_token,
-      user: { id: user.id, email: typeof user.email === 'string' ? user.email : '', isGuest: user.is_anonymous === true },
+      user: {
+        id: user.id,
+        email: typeof user.email === 'string' ? user.email : '',
+        phone: user.phone ? `+${String(user.phone)}` : '',
+        isGuest: user.is_anonymous === true,
+      },
       isCodeDue: raw.is_code_due === true,
     };
   } catch {

@@ -74,12 +74,12 @@ describe('reauthentication before a sensitive change [S27]', () => {
   it('is a code from an email', async () => {
     const { reauthentication, email, id } = await signedIn(project());
     const [before, stored] = [await sessionsOf(project(), id), token()];
-    await reauthentication.sendReauthenticationCode(email);
+    await reauthentication.sendReauthenticationCode({ email, phone: '' });
     const { code } = await lastMail(project(), email);
-    await expect(reauthentication.verifyMailCode(email, code === '000000' ? '000001' : '000000')).rejects.toMatchObject({
+    await expect(reauthentication.verifyCode({ email, phone: '' }, code === '000000' ? '000001' : '000000')).rejects.toMatchObject({
       code: 'invalid-mail-code',
     });
-    await reauthentication.verifyMailCode(email, code);
+    await reauthentication.verifyCode({ email, phone: '' }, code);
     expect(await sessionsOf(project(), id)).toBe(before);
     expect(token()).toBe(stored);
   });

@@ -34,6 +34,33 @@ test('a code from an email signs in and leads back', async ({ page, shop }) => {
   await page.waitForURL('/wishlist');
 });
 
+for (const [language, theme] of [
+  ['ru', 'light'],
+  ['kk', 'dark'],
+  ['en', 'light'],
+] as const) {
+  test(`a phone signs in, accessibly, ${language}, ${theme}`, async ({ page, shop }) => {
+    await shop.prefer(language, theme);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const phone = `+7705${String(Date.now()).slice(-7)}`;
+    await page.goto('/login?next=%2Fprofile%2Fsecurity');
+    await page.getByRole('button', { name: /phone number|по номеру телефона|Телефон нөмірімен/ }).click();
+    await page.locator('input[type=tel]').fill(phone.replace('+7', '8'));
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    const code = page.locator('input[autocomplete="one-time-code"]');
+    await code.waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await code.fill((await waitForMail(phone, /\b\d{6}\b/)).found);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/profile/security');
+    await expect(page.getByText(phone.replace(/^\+7(...)(...)(..)(..)$/, '+7 $1 $2 $3 $4'))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
 test('a provider’s button leads to it with a safe way back; a refusal there is explained', async ({ page, shop }) => {
   await shop.prefer('en');
   await withProviders(page, 'google', 'github');

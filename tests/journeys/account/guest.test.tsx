@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { codeTo, wrong } from '../../../supabase/tests/helpers/phones';
 import { newGuest, orderOfGuest, post } from '../../helpers/guest';
 import { backendForJourneys, renderApp } from '../../helpers/renderApp';
 import { clickButton, LONG, type Session, signInByApi } from '../../helpers/signIn';
@@ -103,11 +104,47 @@ describe('a guest', () => {
 });
 
 describe('the confirmation of a guest', () => {
+  it('keeps the order with a code to the phone: the same person with the same orders is an account', async () => {
+    const { sql } = backend();
+    const taken = '+77011112233';
+    await post('/auth/v1/otp', { phone: taken });
+    const { user } = await renderApp(`/order-confirmation?id=${await order()}`);
+    const card = await screen.findByRole('region', { name: 'Keep your order' }, LONG);
+    const number = await within(card).findByLabelText('Phone number', {}, LONG);
+    await user.type(number, '701');
+    await user.click(within(card).getByRole('button', { name: 'Get a code' }));
+    expect(await within(card).findByText('Enter a number: ten digits after +7')).toBeVisible();
+    await user.clear(number);
+    await user.type(number, taken);
+    await user.click(within(card).getByRole('button', { name: 'Get a code' }));
+    expect(await within(card).findByText(/This number already has an account/, {}, LONG)).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'Sign in with this number' })).toHaveAttribute('href', '/login?next=%2Forders');
+    const phone = `+7705${String(Date.now()).slice(-7)}`;
+    await user.clear(number);
+    await user.paste(phone.replace('+7', '8 '));
+    await user.click(within(card).getByRole('button', { name: 'Get a code' }));
+    const code = await within(card).findByLabelText('Code from the message', {}, LONG);
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.type(code, wrong(await codeTo(backend(), phone)));
+    await user.click(within(card).getByRole('button', { name: 'Confirm' }));
+    expect(await within(card).findByText(/That code isn’t right or has expired/, {}, LONG)).toBeVisible();
+    await user.clear(code);
+    await user.paste(await codeTo(backend(), phone));
+    await user.click(within(card).getByRole('button', { name: 'Confirm' }));
+    expect(await within(card).findByText('Done. This is your account now, with all your orders.', {}, LONG)).toBeVisible();
+    expect((await sql`select phone, is_anonymous from auth.users where id = ${guest.user.id}`)[0]).toEqual({
+      phone: phone.slice(1),
+      is_anonymous: false,
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Account menu: user_/ })).toBeInTheDocument(), LONG);
+  });
+
   it('keeps the order with an address: the link that is sent there makes the same person an account', async () => {
     const { sql } = backend();
     const { user } = await renderApp(`/order-confirmation?id=${await order()}`);
     const card = await screen.findByRole('region', { name: 'Keep your order' }, LONG);
     expect(card).toHaveTextContent('on this device only');
+    await user.click(await within(card).findByRole('button', { name: 'Use an email' }, LONG));
     await user.click(within(card).getByRole('button', { name: 'Send the link' }));
     expect(await within(card).findByText('Enter your email')).toBeVisible();
     await user.click(within(card).getByLabelText('Email'));

@@ -5,6 +5,7 @@ import { OPERATOR_AREA, paths } from '~/shared/config/paths';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { useIsOperator } from '~/features/account/components/auth/useIsOperator';
+import { formatPhone } from '~/shared/lib/phone';
 import { useSignOut } from '~/features/account/components/auth/useSignOut';
 import { useUnreadOrderUpdates } from '~/features/orders/services/orderReadQueries';
 import { Avatar } from '~/shared/ui/Avatar';
@@ -37,7 +38,7 @@ export default function AccountMenu() {
   if (!user) return null;
   const { isGuest } = user;
   // the name of a guest is nobody's choice
-  const name = isGuest ? t('nav.orders') : (profile?.username ?? user.email);
+  const name = isGuest ? t('nav.orders') : (profile?.username ?? (user.email || formatPhone(user.phone)));
   const orders = { to: paths.orders(), label: t('nav.orders'), unread: unread.bought };
   const wishlist = { to: paths.wishlist(), label: t('nav.wishlist') };
   const ofGuest = [orders, wishlist, { to: paths.register(), label: t('auth.signUp') }];
@@ -77,7 +78,7 @@ export default function AccountMenu() {
             {isGuest ? null : (
               <p className="px-3 pb-2 pt-2.5">
                 <bdi className="block font-semibold">{profile?.fullName ?? name}</bdi>
-                <span className="block truncate text-xs text-ink-3">{user.email}</span>
+                <span className="block truncate text-xs text-ink-3">{user.email || formatPhone(user.phone)}</span>
               </p>
             )}
             {links.map(({ to, label, unread: { total, text } = NO_ORDERS }) => (

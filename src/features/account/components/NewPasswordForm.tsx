@@ -54,13 +54,13 @@ function useNewPassword({ onSuccess, onError }: { onSuccess: () => void; onError
 
 /**
  * Sets a new password for the signed-in user.
- * @param props.accountEmail asks for reauthentication of this account first. Left out after a recovery link, which is one.
+ * @param props.isVerified whoever is signed in has just opened a recovery link; otherwise reauthentication comes first
  */
-export function NewPasswordForm({ accountEmail, onDone }: { accountEmail?: string; onDone?: () => void }) {
+export function NewPasswordForm({ isVerified = false, onDone }: { isVerified?: boolean; onDone?: () => void }) {
   const { t } = useTranslation(['auth', 'shop']);
   const dialog = useDisclosure();
   /** The result of the reauthentication, for a second attempt; undefined before it. */
-  const verified = useRef<{ current?: string | undefined } | undefined>(accountEmail === undefined ? {} : undefined);
+  const verified = useRef<{ current?: string | undefined } | undefined>(isVerified ? {} : undefined);
   const { register, formState, handleSubmit, setError, reset } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
@@ -69,7 +69,7 @@ export function NewPasswordForm({ accountEmail, onDone }: { accountEmail?: strin
   const field = useFormField({ register, formState });
   const { mutate, isPending, isSuccess, error, isCodeDue } = useNewPassword({
     onSuccess: () => {
-      verified.current = accountEmail === undefined ? {} : undefined;
+      verified.current = isVerified ? {} : undefined;
       reset();
       onDone?.();
     },
@@ -101,11 +101,10 @@ export function NewPasswordForm({ accountEmail, onDone }: { accountEmail?: strin
           {t('reset.save')}
         </Button>
       </form>
-      {accountEmail === undefined ? null : (
+      {isVerified ? null : (
         <ReauthenticationDialog
           isOpen={dialog.isOpen}
           onClose={dialog.close}
-          email={accountEmail}
           onVerified={(current) => {
             dialog.close();
             verified.current = { current };

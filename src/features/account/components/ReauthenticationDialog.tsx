@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { formatPhone } from '~/shared/lib/phone';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as reauthentication from '~/features/account/services/reauthentication';
 import { Button } from '~/shared/ui/Button';
@@ -20,8 +22,6 @@ const passwordSchema = v.object({ given: v.pipe(v.string(), v.nonEmpty(messageKe
 const codeSchema = v.object({ given: mailCodeRule });
 
 interface ReauthenticationProps {
-  /** Of the signed-in account. */
-  email: string;
   /** Called after a correct password, which is passed, or a correct code. */
   onVerified: (password?: string) => void;
 }
@@ -36,8 +36,12 @@ export function ReauthenticationDialog({ isOpen, onClose, ...form }: Reauthentic
   );
 }
 
-function ReauthenticationForm({ email, onVerified }: ReauthenticationProps) {
-  const { t } = useTranslation('account');
+function ReauthenticationForm({ onVerified }: ReauthenticationProps) {
+  const { t } = useTranslation(['account', 'auth']);
+  const { user } = useAuth();
+  const account = { email: user?.email ?? '', phone: user?.phone ?? '' };
+  const { email } = account;
+  const phone = formatPhone(account.phone);
   const { data: settings } = useQuery(authSettingsQuery());
   const [isCodeSent, setCodeSent] = useState(false);
   const { register, handleSubmit, formState, reset } = useForm({
@@ -47,25 +51,40 @@ function ReauthenticationForm({ email, onVerified }: ReauthenticationProps) {
   const field = useFormField({ register, formState });
   const verification = useSingleMutation({
     mutationFn: (given: string) =>
-      isCodeSent ? reauthentication.verifyMailCode(email, given) : reauthentication.verifyPassword(email, given),
+      isCodeSent ? reauthentication.verifyCode(account, given) : reauthentication.verifyPassword(email, given),
     onSuccess: (_, given) => onVerified(isCodeSent ? undefined : given),
   });
-  const sending = useSingleMutation({ mutationFn: () => reauthentication.sendReauthenticationCode(email), onSuccess: () => change(true) });
+  const sending = useSingleMutation({
+    mutationFn: () => reauthentication.sendReauthenticationCode(account),
+    onSuccess: () => change(true),
+  });
   const change = (toCode: boolean) => {
     reset();
     verification.reset();
     setCodeSent(toCode);
   };
   const submit = handleSubmit(({ given }) => verification.mutate(given));
+  // an account of a phone has no password
+  if (!email && !isCodeSent)
+    return (
+      <div className="mt-3 grid gap-4">
+        <FormError error={sending.error} />
+        <p className="text-md text-ink-2">{t('reauthentication.byPhone', { phone })}</p>
+        <Button size="lg" isBusy={sending.isPending} onClick={() => sending.mutate()}>
+          {t('auth:phone.send')}
+        </Button>
+      </div>
+    );
+  const sent = email ? t('reauthentication.codeSent', { email }) : t('auth:phone.sent', { phone });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
       <FormError error={verification.error ?? sending.error} />
       {isCodeSent ? (
         <>
           <p role="status" className="text-md text-ink-2">
-            {t('reauthentication.codeSent', { email })}
+            {sent}
           </p>
-          <CodeField label={t('reauthentication.code')} {...field('given')} />
+          <CodeField label={t(email ? 'reauthentication.code' : 'auth:phone.code')} {...field('given')} />
         </>
       ) : (
         <PasswordField label={t('reauthentication.password')} autoComplete="current-password" {...field('given')} />
@@ -74,7 +93,11 @@ function ReauthenticationForm({ email, onVerified }: ReauthenticationProps) {
         {t('reauthentication.confirm')}
       </Button>
       {isCodeSent ? (
-        <CodeTools email={email} onUsePassword={() => change(false)} />
+        <CodeTools
+          send={() => reauthentication.sendReauthenticationCode(account)}
+          sent={sent}
+          {...(email && { onUsePassword: () => change(false) })}
+        />
       ) : settings?.hasMailCodes ? (
         <Button kind="ghost" isBusy={sending.isPending} onClick={() => sending.mutate()}>
           {t('reauthentication.byCode')}
@@ -84,20 +107,16 @@ function ReauthenticationForm({ email, onVerified }: ReauthenticationProps) {
   );
 }
 
-function CodeTools({ email, onUsePassword }: { email: string; onUsePassword: () => void }) {
+function CodeTools({ send, sent, onUsePassword }: { send: () => Promise<void>; sent: string; onUsePassword?: () => void }) {
   const { t } = useTranslation(['account', 'auth']);
   return (
     <div className="grid gap-2.5">
-      <ResendButton
-        isWide
-        send={() => reauthentication.sendReauthenticationCode(email)}
-        isJustSent
-        label={t('auth:mailCode.again')}
-        sent={t('reauthentication.codeSent', { email })}
-      />
-      <Button kind="ghost" onClick={onUsePassword}>
-        {t('reauthentication.byPassword')}
-      </Button>
+      <ResendButton isWide send={send} isJustSent label={t('auth:mailCode.again')} sent={sent} />
+      {onUsePassword ? (
+        <Button kind="ghost" onClick={onUsePassword}>
+          {t('reauthentication.byPassword')}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface AuthSettings {
   hasMailCodes: boolean;
   /** An authenticator app can be added to an account. */
   hasSecondFactor: boolean;
+  /** A code to a phone can sign in and up. */
+  hasPhones: boolean;
   /** Visitors can order without an account. */
   hasGuests: boolean;
 }
@@ -36,6 +38,7 @@ export async function authSettings(): Promise<AuthSettings> {
     providers: enabledProviders(external),
     hasMailCodes: external.email === true,
     hasSecondFactor,
+    hasPhones: external.phone === true,
     hasGuests: external.anonymous_users === true,
   };
 }

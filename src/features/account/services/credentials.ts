@@ -8,7 +8,12 @@ import { supabase } from '~/shared/api/client';
 import { type AuthUser, signedInUser, storedSession } from '~/shared/api/session';
 import { leaveSession } from './sessionEnd';
 
-const fromUser = ({ id, email = '', is_anonymous: isGuest = false }: User): AuthUser => ({ id, email, isGuest });
+const fromUser = ({ id, email = '', phone = '', is_anonymous: isGuest = false }: User): AuthUser => ({
+  id,
+  email,
+  phone: phone && `+${phone}`,
+  isGuest,
+});
 const toUser = (session: Session | null): AuthUser | null => session && fromUser(session.user);
 
 /** Why a password is too weak by the auth service's present rules. */

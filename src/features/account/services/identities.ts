@@ -3,14 +3,19 @@ import { patterns } from '~/shared/config/paths';
 import type { ProviderId } from '~/features/account/rules/signInProviders';
 import { expectAuthOk } from './authErrors';
 import { redirectAddress } from './redirectAddress';
+import { formatPhone } from '~/shared/lib/phone';
 import { supabase } from '~/shared/api/client';
 
 export interface Identity {
   id: string;
-  /** `email`, or a provider; also one that is no longer enabled. */
+  /** `email`, `phone` or a provider; also one that is no longer enabled. */
   provider: string;
-  email: string;
+  /** E-mail address, or phone. */
+  address: string;
 }
+
+/** Is it a way of the site, and not of a provider? */
+export const isOwnWay = (provider: string): boolean => provider === 'email' || provider === 'phone';
 
 /** Opens the provider's page, which leads back to /auth/callback. @param next where to go after that @throws AppError */
 export async function signInWith(provider: ProviderId, next: string): Promise<void> {
@@ -25,7 +30,8 @@ export async function identities(): Promise<Identity[]> {
     .map(({ identity_id: id, provider, identity_data: details }) => ({
       id,
       provider,
-      email: typeof details?.email === 'string' ? details.email : '',
+      address:
+        provider === 'phone' ? formatPhone(`+${String(details?.phone ?? '')}`) : typeof details?.email === 'string' ? details.email : '',
     }));
 }
 

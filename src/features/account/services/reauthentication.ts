@@ -1,13 +1,14 @@
 /**
- * Checks that the account's owner is at the device (decision 0022): by the password or by a code sent to the account's address, with a
- * client that stores nothing. The session of the browser is not touched.
+ * Checks that the account's owner is at the device (decision 0022): by the password or by a code sent to the account's address or phone,
+ * with a client that stores nothing. The session of the browser is not touched.
  */
 import { AppError } from '~/shared/lib/AppError';
 import { expectAuthOk, toAuthError } from './authErrors';
 import { claimOf } from '~/shared/api/claims';
 import { expectOk, supabase } from '~/shared/api/client';
 import { sendCode, signInWithCode } from './mailCodes';
-import { storedSession } from '~/shared/api/session';
+import { sendPhoneCode, signInWithPhoneCode } from './phoneCodes';
+import { type AuthUser, storedSession } from '~/shared/api/session';
 import type { Client } from '~/shared/api/signedInClient';
 
 /** Signs in with a temporary client, confirms the browser's session with it, and signs out again, so that no session is left behind. */
@@ -32,15 +33,18 @@ export const verifyPassword = (email: string, password: string): Promise<void> =
     throw error.code === 'invalid_credentials' ? new AppError('wrong-password', { cause: error }) : toAuthError(error, error.status);
   });
 
-/** Sends a code for `verifyMailCode` to the account's address. @throws AppError rate-limited … */
-export async function sendReauthenticationCode(email: string): Promise<void> {
+type Account = Pick<AuthUser, 'email' | 'phone'>;
+
+/** Sends a code for `verifyCode` to the account's address, or to its phone if it has none. @throws AppError rate-limited … */
+export async function sendReauthenticationCode({ email, phone }: Account): Promise<void> {
   const { temporaryClient } = await import('~/shared/api/signedInClient');
-  await sendCode(email, { client: temporaryClient() });
+  const client = temporaryClient();
+  await (email ? sendCode(email, { client }) : sendPhoneCode(phone, { client, isKnown: true }));
 }
 
-/** @throws AppError invalid-mail-code … */
-export const verifyMailCode = (email: string, code: string): Promise<void> =>
-  withTemporaryClient((client) => signInWithCode(email, code, client));
+/** @throws AppError invalid-mail-code, invalid-sms-code … */
+export const verifyCode = ({ email, phone }: Account, code: string): Promise<void> =>
+  withTemporaryClient((client) => (email ? signInWithCode(email, code, client) : signInWithPhoneCode(phone, code, client)));
 
 /** Sends the code that the auth service itself asks for before a new password (`reauthentication-needed`). @throws AppError */
 export async function sendNonce(): Promise<void> {

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
 import { ReauthenticationDialog } from '~/features/account/components/ReauthenticationDialog';
-import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';
 import { TextArea } from '~/shared/ui/Field';
@@ -24,7 +23,6 @@ interface ResetFactorProps {
 /** Removes the lost second factor of another account: with evidence, and after the owner has shown again who they are. */
 export function ResetFactor({ id, username }: ResetFactorProps) {
   const { t } = useTranslation('operator');
-  const { user } = useAuth();
   const { mutate, reset: forgetError, isPending, error } = useResetFactor(id);
   const [step, setStep] = useState<'form' | 'reauthenticate' | null>(null);
   const form = useForm({ defaultValues: { evidence: '' } });
@@ -76,12 +74,7 @@ export function ResetFactor({ id, username }: ResetFactorProps) {
           </div>
         </form>
       </Sheet>
-      <ReauthenticationDialog
-        email={user?.email ?? ''}
-        isOpen={step === 'reauthenticate'}
-        onClose={closeFrom('reauthenticate')}
-        onVerified={send}
-      />
+      <ReauthenticationDialog isOpen={step === 'reauthenticate'} onClose={closeFrom('reauthenticate')} onVerified={send} />
     </>
   );
 }

@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountId } from '~/features/account/components/auth/AuthProvider';
+import { KeepByPhone } from './KeepByPhone';
 import { useEmailChange } from '~/features/account/components/useEmailChange';
+import { authSettingsQuery } from '~/features/account/services/authSettingsQuery';
 import { profileQueries } from '~/features/account/services/profileQueries';
 import { renewSession } from '~/features/account/services/renewSession';
 import { useInvalidate } from '~/shared/lib/queryKeys';
@@ -21,19 +24,11 @@ function useRenewalOnReturn(isWaiting: boolean): void {
   }, [isWaiting]);
 }
 
-/** A guest's address: with the link that is sent there, the same person with the same orders is an account. @param props.next where the link leads in the end */
-export default function KeepOrders({ next }: { next: string }) {
+/** A guest's address: with the link that is sent there, the same person with the same orders is an account. */
+function KeepByEmail({ next }: { next: string }) {
   const { t } = useTranslation(['account', 'shop']);
-  const account = useAccountId();
-  const isAccount = account !== '';
-  const invalidate = useInvalidate();
   const { handleSubmit, field, send, isPending, sentTo, error } = useEmailChange(next);
-  useRenewalOnReturn(sentTo !== null && !isAccount);
-  // the account has another name than the guest had
-  useEffect(() => {
-    if (account) void invalidate(profileQueries.own(account).queryKey);
-  }, [account, invalidate]);
-  if (isAccount) return <FormAlert kind="success">{t('guest.done')}</FormAlert>;
+  useRenewalOnReturn(sentTo !== null);
   return (
     <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate className="grid gap-4">
       {sentTo ? <FormAlert kind="success">{t('guest.sent', { email: sentTo })}</FormAlert> : null}
@@ -43,5 +38,29 @@ export default function KeepOrders({ next }: { next: string }) {
         {t(sentTo ? 'guest.again' : 'guest.send')}
       </Button>
     </form>
+  );
+}
+
+/** Makes an account of a guest: by a code to the phone where the project sends some, or by a link to an address. @param props.next where the way of the link ends */
+export default function KeepOrders({ next }: { next: string }) {
+  const { t } = useTranslation('account');
+  const account = useAccountId();
+  const invalidate = useInvalidate();
+  const { data: settings, isPending } = useQuery(authSettingsQuery());
+  const [isByEmail, setByEmail] = useState(false);
+  // the account has another name than the guest had
+  useEffect(() => {
+    if (account) void invalidate(profileQueries.own(account).queryKey);
+  }, [account, invalidate]);
+  if (account) return <FormAlert kind="success">{t('guest.done')}</FormAlert>;
+  if (isPending) return <div className="skel h-24 rounded-xl" />;
+  if (!settings?.hasPhones) return <KeepByEmail next={next} />;
+  return (
+    <div className="grid gap-2.5">
+      {isByEmail ? <KeepByEmail next={next} /> : <KeepByPhone next={next} />}
+      <Button kind="ghost" wrapper="justify-self-start" onClick={() => setByEmail(!isByEmail)}>
+        {t(isByEmail ? 'guest.byPhone' : 'guest.byEmail')}
+      </Button>
+    </div>
   );
 }

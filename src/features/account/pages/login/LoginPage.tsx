@@ -6,13 +6,16 @@ import { CodeForm } from '~/features/account/components/CodeForm';
 import { SocialSignIn } from '~/features/account/components/SocialSignIn';
 import * as credentials from '~/features/account/services/credentials';
 import type { WeakReason } from '~/features/account/services/credentials';
+import { PhoneDoor } from '~/features/account/components/phone/PhoneDoor';
+import { PhoneSignIn } from '~/features/account/components/phone/PhoneSignIn';
 import * as mailCodes from '~/features/account/services/mailCodes';
+import * as phoneCodes from '~/features/account/services/phoneCodes';
 import { Button, ButtonLink } from '~/shared/ui/Button';
 import { FormAlert } from '~/shared/ui/FormAlert';
 import { PageTitle } from '~/shared/ui/Head';
 import { MailCodeForm } from './MailCodeForm';
 import { PasswordForm } from './PasswordForm';
-import { useSignIn } from './useSignIn';
+import { useSignIn } from '~/features/account/components/useSignIn';
 
 /** After signing in with a password that today's rules would refuse: why, and where to change it. */
 function WeakPassword({ reasons, onLater }: { reasons: WeakReason[]; onLater: () => void }) {
@@ -42,7 +45,7 @@ function WeakPassword({ reasons, onLater }: { reasons: WeakReason[]; onLater: ()
 /** Sign-in by password, by a code from an email or at a provider; then the second factor, where one is due. */
 export default function LoginPage() {
   const { t } = useTranslation(['auth', 'shop']);
-  const [method, setMethod] = useState<'password' | 'mailCode'>('password');
+  const [method, setMethod] = useState<'password' | 'mailCode' | 'phone'>('password');
   const { next, signIn, forgetError, isCodeDue, hasEnded, isGuest, wasSignedIn, onCodeGiven, weakReasons, leave, ...state } = useSignIn();
   const change = (to: typeof method) => {
     forgetError();
@@ -64,7 +67,14 @@ export default function LoginPage() {
           <FormAlert kind="success">{t('guestOrders')}</FormAlert>
         </div>
       ) : null}
-      {method === 'password' ? (
+      {method === 'phone' ? (
+        <PhoneSignIn
+          {...state}
+          onCode={(phone, code) => signIn(() => phoneCodes.signInWithPhoneCode(phone, code).then(() => []))}
+          onLeave={() => change('password')}
+          leave={t('mailCode.password')}
+        />
+      ) : method === 'password' ? (
         <PasswordForm
           {...state}
           next={next}
@@ -79,6 +89,7 @@ export default function LoginPage() {
           onUsePassword={() => change('password')}
         />
       )}
+      {state.isSignedIn || method === 'phone' ? null : <PhoneDoor onOpen={() => change('phone')} wrapper="mt-5 w-full" />}
       {state.isSignedIn ? null : <SocialSignIn next={next} />}
       <p className="mt-6 text-center text-sm text-ink-2">
         {t('newHere')}{' '}

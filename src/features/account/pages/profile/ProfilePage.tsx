@@ -99,7 +99,7 @@ export default function ProfilePage() {
               <BecomeSellerCard onOpen={() => setChosen('owner')} onOpenLegacy={() => setChosen('legacy')} />
             )}
             <ProfileForm profile={profile} />
-            <DangerZone email={user?.email ?? ''} avatarUrl={profile.avatarUrl} />
+            <DangerZone avatarUrl={profile.avatarUrl} />
             {chosen ? (
               <BecomeSellerDialog
                 key={chosen}

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
+import { authSettingsQuery } from '~/features/account/services/authSettingsQuery';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { PageTitle } from '~/shared/ui/Head';
 import { HaveAccount } from './HaveAccount';
@@ -11,11 +13,12 @@ const KeepOrders = lazyWithRetry(() => import('~/features/account/components/gue
 /** The sign-up of somebody who has ordered without an account: the orders stay theirs. */
 export function GuestSignUp({ next }: { next: string }) {
   const { t } = useTranslation(['account', 'auth', 'shop']);
+  const { data: settings } = useQuery(authSettingsQuery());
   return (
     <>
       <PageTitle title={t('guest.title')} />
       <h1 className="text-4xl font-medium">{t('guest.title')}</h1>
-      <p className="mb-7 mt-2 text-ink-2">{t('guest.text')}</p>
+      <p className="mb-7 mt-2 text-ink-2">{t(settings?.hasPhones ? 'guest.textPhone' : 'guest.text')}</p>
       <Suspense>
         <KeepOrders next={next} />
       </Suspense>

@@ -9,6 +9,7 @@ import * as shopLimits from '~/shared/lib/shopLimits';
 import { safeNextPath } from '~/shared/lib/redirect';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { ResendConfirmation } from '~/features/account/components/ResendConfirmation';
+import { PhoneDoor } from '~/features/account/components/phone/PhoneDoor';
 import { SocialSignIn } from '~/features/account/components/SocialSignIn';
 import { LegalLinks } from '~/features/account/components/legal/LegalLinks';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
@@ -22,6 +23,7 @@ import { FormAlert } from '~/shared/ui/FormAlert';
 import { PageTitle } from '~/shared/ui/Head';
 import { PasswordField } from '~/shared/ui/PasswordField';
 import { GuestSignUp } from './GuestSignUp';
+import { PhoneSignUp } from './PhoneSignUp';
 import { HaveAccount } from './HaveAccount';
 import { checkUsername, registerSchema } from './registerSchema';
 
@@ -72,10 +74,12 @@ export default function RegisterPage() {
   const code = error ? codeOf(error) : null;
   const field = useFormField(form);
   const { user } = useAuth();
+  const [isByPhone, setByPhone] = useState(false);
   const [before] = useState(user);
   // a guest who gets an account here stays the same user, and goes on
   if (before && !user?.isGuest) return <Navigate to={next} replace />;
   if (before) return <GuestSignUp next={next} />;
+  if (isByPhone) return <PhoneSignUp next={next} onLeave={() => setByPhone(false)} />;
   return (
     <>
       <PageTitle title={t('shop:auth.signUp')} />
@@ -105,6 +109,7 @@ export default function RegisterPage() {
           {isPending ? t('signingUp') : t('shop:auth.signUp')}
         </Button>
       </form>
+      {isSignedIn || sentTo ? null : <PhoneDoor onOpen={() => setByPhone(true)} wrapper="mt-5 w-full" />}
       {isSignedIn ? null : <SocialSignIn next={next} />}
       <HaveAccount next={next} wrapper="mt-6 text-center" />
     </>

@@ -38,7 +38,9 @@ export default function ResetPasswordPage() {
       <h1 className="text-4xl font-medium">{t('reset.title')}</h1>
       <div className="mt-6">
         {state === 'waiting' ? <p role="status">{t('callback.waiting')}</p> : null}
-        {state === 'open' ? <NewPasswordForm onDone={() => setTimeout(() => void leave(), shopLimits.signInRedirectMs)} /> : null}
+        {state === 'open' ? (
+          <NewPasswordForm isVerified onDone={() => setTimeout(() => void leave(), shopLimits.signInRedirectMs)} />
+        ) : null}
         {state === 'expired' ? (
           <>
             <FormAlert kind="error">{t('shop:errors.link-expired')}</FormAlert>

@@ -6,8 +6,8 @@ import { Button } from '~/shared/ui/Button';
 import { TextField } from '~/shared/ui/Field';
 import { FormAlert, FormError } from '~/shared/ui/FormAlert';
 
-/** Changes the email address; it takes effect when the link in the email is opened. @param props.current the address now */
-export function EmailForm({ current }: { current: string }) {
+/** Changes the email address, or adds the first one; it takes effect when the link in the email is opened. */
+export function EmailForm({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation(['account', 'shop']);
   const dialog = useDisclosure();
   const { handleSubmit, field, send, isPending, sentTo, error } = useEmailChange();
@@ -18,13 +18,12 @@ export function EmailForm({ current }: { current: string }) {
         <FormError error={error} />
         <TextField label={t('security.newEmail')} type="email" inputMode="email" autoComplete="email" {...field} />
         <Button type="submit" kind="secondary" wrapper="justify-self-start" isBusy={isPending}>
-          {t('security.changeEmail')}
+          {t(isFirst ? 'security.addEmail' : 'security.changeEmail')}
         </Button>
       </form>
       <ReauthenticationDialog
         isOpen={dialog.isOpen}
         onClose={dialog.close}
-        email={current}
         onVerified={() => {
           dialog.close();
           send();

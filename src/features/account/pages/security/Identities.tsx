@@ -5,16 +5,18 @@ import { ReauthenticationDialog } from '~/features/account/components/Reauthenti
 import { Button } from '~/shared/ui/Button';
 import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
 import { FormAlert, FormError } from '~/shared/ui/FormAlert';
+import { isOwnWay } from '~/features/account/services/identities';
 import { useIdentities } from './useIdentities';
 
 /** The ways to sign in: linked ones, and those that can be linked. Shown only where there is a choice. */
-export function Identities({ email, wrap }: { email: string; wrap: (content: ReactNode) => ReactNode }) {
+export function Identities({ wrap }: { wrap: (content: ReactNode) => ReactNode }) {
   const { t } = useTranslation('account');
   const [toLink, setToLink] = useState<ProviderId | null>(null);
   const state = useIdentities();
   if (!state) return null;
   const { linked, linkable, canUnlink, link, unlink } = state;
-  const nameOf = (provider: string) => (provider === 'email' ? t('identities.email') : providerName(provider));
+  const nameOf = (provider: string) =>
+    provider === 'email' || provider === 'phone' ? t(`identities.${provider}`) : providerName(provider);
   const error = link.error ?? unlink.error;
   return wrap(
     <>
@@ -27,9 +29,9 @@ export function Identities({ email, wrap }: { email: string; wrap: (content: Rea
           <li key={identity.id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="min-w-0">
               <span className="font-semibold">{nameOf(identity.provider)}</span>
-              <span className="block break-all text-sm text-ink-2">{identity.email}</span>
+              <span className="block break-all text-sm text-ink-2">{identity.address}</span>
             </span>
-            {canUnlink && identity.provider !== 'email' ? (
+            {canUnlink && !isOwnWay(identity.provider) ? (
               <ConfirmButton
                 kind="ghost"
                 isBusy={unlink.isPending}
@@ -59,7 +61,6 @@ export function Identities({ email, wrap }: { email: string; wrap: (content: Rea
       <ReauthenticationDialog
         isOpen={toLink !== null}
         onClose={() => setToLink(null)}
-        email={email}
         onVerified={() => {
           if (toLink) link.mutate(toLink);
           setToLink(null);

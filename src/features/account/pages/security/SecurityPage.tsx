@@ -13,6 +13,7 @@ import { PageTitle } from '~/shared/ui/Head';
 import { Section } from '~/shared/ui/Section';
 import { EmailForm } from './EmailForm';
 import { Identities } from './Identities';
+import { PhoneBlock } from './PhoneBlock';
 import { TwoFactor } from './TwoFactor';
 import { useExport } from './useExport';
 
@@ -62,7 +63,7 @@ function OperatorHint() {
   );
 }
 
-/** Password, e-mail, second factor, ways to sign in, devices, and one's own data. */
+/** Phone, e-mail, password, second factor, ways to sign in, devices, and one's own data. */
 export default function SecurityPage() {
   const { t } = useTranslation(['account', 'auth']);
   const { user } = useAuth();
@@ -78,14 +79,23 @@ export default function SecurityPage() {
       <h1 className="mt-1 text-4xl font-medium">{t('security.title')}</h1>
       {params.get('for') === 'operator' ? <OperatorHint /> : null}
       <div className="mt-6">
-        <Block title={t('auth:email')} text={t('security.emailText', { email })}>
-          <EmailForm current={email} />
+        <PhoneBlock
+          wrap={(text, content) => (
+            <Block title={t('auth:phone.label')} text={text}>
+              {content}
+            </Block>
+          )}
+        />
+        <Block title={t('auth:email')} text={email ? t('security.emailText', { email }) : t('security.noEmail')}>
+          <EmailForm isFirst={!email} />
         </Block>
-        <Block title={t('auth:password')} text={t('security.passwordText')}>
-          <NewPasswordForm accountEmail={email} />
-        </Block>
+        {/* a password goes with an address */}
+        {email ? (
+          <Block title={t('auth:password')} text={t('security.passwordText')}>
+            <NewPasswordForm />
+          </Block>
+        ) : null}
         <TwoFactor
-          email={email}
           wrap={(content) => (
             <Block title={t('mfa.title')} text={t('mfa.text')}>
               {content}
@@ -93,7 +103,6 @@ export default function SecurityPage() {
           )}
         />
         <Identities
-          email={email}
           wrap={(content) => (
             <Block title={t('identities.title')} text={t('identities.text')}>
               {content}

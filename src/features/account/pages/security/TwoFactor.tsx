@@ -48,7 +48,7 @@ function EnrolmentForm({ enrolment: { qrCode, secret }, isBusy, onSubmit }: Enro
 }
 
 /** Setting up an authenticator app. Shown only where the auth service has a second factor. */
-export function TwoFactor({ email, wrap }: { email: string; wrap: (content: ReactNode) => ReactNode }) {
+export function TwoFactor({ wrap }: { wrap: (content: ReactNode) => ReactNode }) {
   const { t } = useTranslation('account');
   const userId = useUserId();
   const invalidate = useInvalidate();
@@ -96,7 +96,6 @@ export function TwoFactor({ email, wrap }: { email: string; wrap: (content: Reac
       <ReauthenticationDialog
         isOpen={turningOff === 'reauthenticate'}
         onClose={() => setTurningOff(null)}
-        email={email}
         onVerified={() => {
           setTurningOff(null);
           if (factor) mutate(() => mfa.remove(factor.id));

@@ -34,6 +34,6 @@ export function useIdentities() {
   });
   if (!linked || canLink === undefined) return undefined;
   const linkable = canLink ? providers.filter((provider) => !linked.some((identity) => identity.provider === provider)) : [];
-  if (linkable.length === 0 && linked.every(({ provider }) => provider === 'email')) return undefined;
+  if (linkable.length === 0 && linked.every(({ provider }) => identities.isOwnWay(provider))) return undefined;
   return { linked, linkable, canUnlink: canLink && linked.length > 1, link, unlink };
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { codeOf } from '~/shared/lib/AppError';
 import { type OperatorRole, operatorRoles } from '~/features/account/rules/operator';
 import { ReauthenticationDialog } from '~/features/account/components/ReauthenticationDialog';
-import { useAuth, useUserId } from '~/features/account/components/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { ResetFactor } from '~/features/operator/components/ResetFactor';
 import { type RoleChange, teamQueries, useChangeRole } from '~/features/operator/services/teamQueries';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
@@ -50,7 +50,6 @@ function GrantForm({ isBusy, onGrant }: { isBusy: boolean; onGrant: (change: { e
 export default function TeamPage() {
   const { t } = useTranslation(['operator', 'shop']);
   const { date } = useFormat();
-  const { user } = useAuth();
   const id = useUserId();
   const query = useQuery(teamQueries.list(id));
   const removable = useRemovableRows<HTMLUListElement>(query.data?.length ?? 0);
@@ -118,7 +117,7 @@ export default function TeamPage() {
           </div>
         ))}
       </dl>
-      <ReauthenticationDialog email={user?.email ?? ''} isOpen={waiting !== null} onClose={() => setWaiting(null)} onVerified={confirm} />
+      <ReauthenticationDialog isOpen={waiting !== null} onClose={() => setWaiting(null)} onVerified={confirm} />
     </OperatorPage>
   );
 }

@@ -5,7 +5,6 @@ import { paths } from '~/shared/config/paths';
 import * as columnLimits from '~/shared/generated/columnLimits';
 import type { SellerSettings } from '~/features/selling/rules/settings';
 import { ReauthenticationDialog } from '~/features/account/components/ReauthenticationDialog';
-import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { useSettings } from './useSettings';
 import { useFormField } from '~/shared/i18n/formMessages';
 import { useUnsavedChangesPrompt } from '~/shared/lib/useUnsavedChangesPrompt';
@@ -44,7 +43,6 @@ interface SettingsFormProps {
 /** Payment and delivery first, then what is changed seldom. The bar to save appears with the first change. */
 export function SettingsForm({ sellerId, settings, cover }: SettingsFormProps) {
   const { t } = useTranslation(['selling', 'account', 'shop']);
-  const { user } = useAuth();
   const { form, save, isSaving, saved, payeeFrom, reauthentication } = useSettings(sellerId, settings);
   const { isDirty } = form.formState;
   useUnsavedChangesPrompt(isDirty && !isSaving, t('edit.leave'));
@@ -125,7 +123,7 @@ export function SettingsForm({ sellerId, settings, cover }: SettingsFormProps) {
         ) : null}
         <FlashMessage text={saved} />
       </form>
-      <ReauthenticationDialog email={user?.email ?? ''} {...reauthentication} />
+      <ReauthenticationDialog {...reauthentication} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { emptyShipping } from '~/features/orders/rules/checkout';
 import type { Order } from '~/features/orders/rules/order';
 import { formatPhone, normalizePhone } from '~/shared/lib/phone';
 import { ReauthenticationDialog } from '~/features/account/components/ReauthenticationDialog';
-import { useAuth, useUserId } from '~/features/account/components/auth/AuthProvider';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { AddressFields } from '~/features/orders/components/AddressFields';
 import { addressSchema } from '~/features/orders/components/addressSchema';
 import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
@@ -26,7 +26,6 @@ import { useOrderChange } from '~/features/orders/components/order-changes/useOr
 export function AddressSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'shop']);
   const { act, isPending, error } = useOrderChange(order.id);
-  const { user } = useAuth();
   const [sent, setSent] = useState<Address | null>(null);
   const isOwnerAsked = sent !== null && error !== null && codeOf(error) === 'reauthentication-required';
   const { data: contact } = useQuery(orderQueries.contact(useUserId(), order.id));
@@ -45,7 +44,7 @@ export function AddressSheet({ order, onClose }: { order: Order; onClose: () => 
   };
   const submit = form.handleSubmit((values) => send({ ...values, phone: normalizePhone(values.phone) ?? values.phone }));
   if (isOwnerAsked) {
-    return <ReauthenticationDialog isOpen onClose={() => setSent(null)} email={user?.email ?? ''} onVerified={() => send(sent)} />;
+    return <ReauthenticationDialog isOpen onClose={() => setSent(null)} onVerified={() => send(sent)} />;
   }
   return (
     <Sheet isOpen onClose={onClose} title={t('change.address.open')}>

@@ -1,0 +1,95 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { CodeField } from '~/features/account/components/CodeField';
+import { mailCodeRule } from '~/features/account/components/credentialRules';
+import { ResendButton } from '~/features/account/components/ResendButton';
+import { messageKey, useFormField } from '~/shared/i18n/formMessages';
+import { formatPhone, normalizePhone } from '~/shared/lib/phone';
+import { useSingleMutation } from '~/shared/lib/useSingleMutation';
+import { Button } from '~/shared/ui/Button';
+import { TextField } from '~/shared/ui/Field';
+import { FormAlert, FormError } from '~/shared/ui/FormAlert';
+
+const phoneSchema = v.object({
+  phone: v.pipe(
+    v.string(),
+    v.check((text) => normalizePhone(text) !== null, messageKey('auth:phone.required')),
+  ),
+});
+const codeSchema = v.object({ code: mailCodeRule });
+
+interface CodeProps {
+  /** Sends a code. */
+  send: (phone: string) => Promise<void>;
+  onCode: (phone: string, code: string) => void;
+  isBusy: boolean;
+  /** Of the code. */
+  error: Error | null;
+  /** On the button under the code. */
+  action: string;
+}
+
+/** A phone number, and then the code that was sent to it. @param props.below shown under the number's button */
+export function PhoneCode({ below, ...code }: CodeProps & { below?: ReactNode }) {
+  const { t } = useTranslation('auth');
+  const { register, formState, handleSubmit, setValue } = useForm({
+    resolver: valibotResolver(phoneSchema),
+    mode: 'onTouched',
+    defaultValues: { phone: '' },
+  });
+  const field = useFormField({ register, formState })('phone');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const sending = useSingleMutation({ mutationFn: code.send, onSuccess: (_, phone) => setSentTo(phone) });
+  if (sentTo !== null) return <SentCode {...code} phone={sentTo} onOther={() => setSentTo(null)} />;
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void handleSubmit(({ phone }) => sending.mutate(normalizePhone(phone) ?? ''))(event)}
+    >
+      <FormError error={sending.error} />
+      <TextField
+        label={t('phone.label')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+7 701 234 56 78"
+        {...field}
+        onBlur={async (event) => {
+          const normal = normalizePhone(event.target.value);
+          if (normal) setValue('phone', formatPhone(normal));
+          await field.onBlur(event);
+        }}
+      />
+      <Button type="submit" size="lg" isBusy={sending.isPending}>
+        {t('phone.send')}
+      </Button>
+      {below}
+    </form>
+  );
+}
+
+function SentCode({ phone, send, onCode, isBusy, error, action, onOther }: CodeProps & { phone: string; onOther: () => void }) {
+  const { t } = useTranslation('auth');
+  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(codeSchema), defaultValues: { code: '' } });
+  const sent = t('phone.sent', { phone: formatPhone(phone) });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(({ code }) => isBusy || onCode(phone, code))(event)}>
+      <FormAlert kind="success">{sent}</FormAlert>
+      <FormError error={error} />
+      <CodeField label={t('phone.code')} {...register('code')} />
+      <Button type="submit" size="lg" isBusy={isBusy} disabled={!formState.isValid}>
+        {action}
+      </Button>
+      <div className="-mb-2.5 grid gap-2.5">
+        <ResendButton isWide send={() => send(phone)} isJustSent label={t('mailCode.again')} sent={sent} />
+        <Button kind="ghost" onClick={onOther}>
+          {t('phone.other')}
+        </Button>
+      </div>
+    </form>
+  );
+}
