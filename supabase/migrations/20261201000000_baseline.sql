@@ -6881,7 +6881,7 @@ comment on function app.period(text, timestamptz) is
   'The length of a period for what began at p_at. Working days are days of the interval (app.add_working_hours).';
 
 create function app.case_photo_period() returns interval language sql immutable set search_path = '' as $$ select interval '90 days' $$;
-comment on function app.case_photo_period() is 'How long the photos of a closed case stay.';
+comment on function app.case_photo_period() is 'How long the photos of a closed case stay, and those of a message about an order.';
 
 create function app.order_periods() returns table (name text, hours int, is_working boolean, valid_from timestamptz)
 language sql stable security definer set search_path = '' rows 32 as $$
@@ -7961,11 +7961,15 @@ create function app.reject_message_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
-  -- the words of a deleted account
-  if tg_op = 'UPDATE' and new.body is null and to_jsonb(new) - 'body' = to_jsonb(old) - 'body' then return new; end if;
+  -- the words and photos of a deleted account, and photos after their time
+  if tg_op = 'UPDATE' and coalesce(new.body = old.body, new.body is null)
+     and coalesce(to_jsonb(new) -> 'photos', '[]') in ('[]', to_jsonb(old) -> 'photos')
+     and to_jsonb(new) - '{body,photos}'::text[] = to_jsonb(old) - '{body,photos}'::text[] then
+    return new;
+  end if;
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $$;
-comment on function app.reject_message_change() is 'Messages are append-only, except that the words of a deleted account are removed.';
+comment on function app.reject_message_change() is 'Messages are append-only, except that words and photos are removed.';
 create trigger append_only before update or delete on public.order_case_messages for each row execute function app.reject_message_change();
 
 -- supabase/schemas/cases/opening.sql
@@ -8070,8 +8074,8 @@ comment on function app.add_case_lines(public.order_cases, jsonb) is
   'Stores which pieces a case is about, [{position, quantity}], and returns what they cost, less what was refunded. '
   'Fails with not_returnable {positions} where the law allows no return.';
 
-create function app.add_case_photos(p_case uuid, p_author text, p_user uuid, p_photos text[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.check_case_photos(p_user uuid, p_photos text[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if coalesce(array_ndims(p_photos), 1) <> 1 or exists (
     select 1 from unnest(p_photos) p
@@ -8083,6 +8087,14 @@ begin
     where not exists (select 1 from storage.objects o where o.bucket_id = 'case-photos' and o.name = p)) then
     perform app.fail('invalid', 400, '{"field": "photos"}');
   end if;
+end $$;
+comment on function app.check_case_photos(uuid, text[]) is
+  'Fails unless these are stored photos in the folder of the user in the bucket case-photos.';
+
+create function app.add_case_photos(p_case uuid, p_author text, p_user uuid, p_photos text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.check_case_photos(p_user, p_photos);
   insert into public.order_case_photos (path, case_id, author) select distinct p, p_case, p_author from unnest(p_photos) p
     on conflict (path) do nothing;
   if (select count(*) from public.order_case_photos where case_id = p_case) > app.most_case_photos() then
@@ -8111,6 +8123,87 @@ end $$;
 comment on function app.create_case(public.orders, text, text, text, jsonb) is
   'Opens a case for a locked order: by its buyer, or by the system (a reported payment that the seller does not answer, a paid order '
   'that is not sent).';
+
+-- supabase/schemas/orders/messages.sql
+-- What buyer and seller write to each other about an order. Cases have messages of their own: they end with the case, and operators write
+-- in them.
+create function app.most_order_messages() returns int language sql immutable set search_path = '' as $$ select 500 $$;
+comment on function app.most_order_messages() is 'How many messages an order may have, of both sides together.';
+
+create table public.order_messages (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  author text not null check (author in ('buyer', 'seller')),
+  body text check (char_length(body) <= 1000 and app.is_plain_text(body)),
+  photos text[] not null default '{}' check (cardinality(photos) <= 5),
+  created_at timestamptz not null default app.clock_timestamp()
+);
+comment on table public.order_messages is
+  'What buyer and seller wrote to each other about an order. Append-only; words and photos of a deleted account are removed, photos also '
+  'after app.case_photo_period().';
+comment on column public.order_messages.body is 'Empty: photos alone. Null: the account of the author was deleted.';
+comment on column public.order_messages.photos is 'Keys in the private bucket case-photos, at most app.most_case_photos().';
+create index order_messages_order on public.order_messages (order_id, id);
+create index order_messages_with_photos on public.order_messages (id) where photos <> '{}';
+create index order_messages_photos on public.order_messages using gin (photos) where photos <> '{}';
+alter table public.order_messages enable row level security;
+create policy order_messages_read on public.order_messages for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = order_id));
+create policy session_alive on public.order_messages as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.order_messages to authenticated;
+create trigger append_only before update or delete on public.order_messages for each row execute function app.reject_message_change();
+
+create function app.can_write_message(p_order public.orders) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_order.user_id is not null and exists (select 1 from app.order_contacts c where c.order_id = p_order.id)
+    and not exists (select 1 from app.profiles p where p.id in (p_order.user_id, p_order.seller_id) and p.deleted_at is not null);
+end $$;
+comment on function app.can_write_message(public.orders) is
+  'Whether the sides of an order may write to each other: both have an account, and the contacts of the order are kept '
+  '(app.forget_contacts).';
+
+create function app.write_order_message(p_order uuid, p_body text, p_photos text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+  v_photos text[] := coalesce(p_photos, '{}');
+  v_order public.orders;
+  v_author text;
+begin
+  -- words and photos of a person: none may be stored after the deletion of the account
+  perform app.lock_user(v_user);
+  v_order := app.lock_order(p_order);
+  v_author := app.own_side(v_order);
+  if v_author is null then perform app.fail('not_found', 404); end if;
+  if not app.can_write_message(v_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
+  perform app.enforce_rate_limit(v_user, 'order_message', 60, interval '1 hour');
+  perform app.check_case_photos(v_user, v_photos);
+  if cardinality(v_photos) > app.most_case_photos() then perform app.fail('too_many_media', 409); end if;
+  if (select count(*) from public.order_messages where order_id = p_order) >= app.most_order_messages() then
+    perform app.fail('quota_exceeded', 409);
+  end if;
+  insert into public.order_messages (order_id, author, body, photos)
+  values (p_order, v_author, app.read_words(p_body, case when v_photos = '{}' then 1 else 0 end), v_photos);
+  -- seller_changes reports the order; the contacts of a closed one are kept no longer for a message
+  if app.is_contact_shown(v_order) then update public.orders set updated_at = app.clock_timestamp() where id = p_order; end if;
+  perform app.add_order_event(p_order, 'message', v_author);
+end $$;
+create function public.write_order_message(p_order uuid, p_body text, p_photos text[] default '{}') returns void
+language sql volatile security invoker set search_path = '' as $$ select app.write_order_message(p_order, p_body, p_photos) $$;
+comment on function public.write_order_message(uuid, text, text[]) is
+  'A message of up to 1,000 characters, or up to five photos, to the other side of one''s own order, until its contacts are removed. '
+  'At most 60 an hour, and 500 of an order (quota_exceeded).';
+grant execute on function app.write_order_message(uuid, text, text[]), public.write_order_message(uuid, text, text[]) to authenticated;
+
+create function app.erase_order_messages(p_user uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.order_messages m set body = null, photos = '{}' from public.orders o
+   where m.order_id = o.id and p_user in (o.user_id, o.seller_id) and m.author = case when o.user_id = p_user then 'buyer' else 'seller' end
+     and m.body is not null
+$$;
+comment on function app.erase_order_messages(uuid) is 'Removes what a deleted person wrote and showed to the other side of orders.';
 
 -- supabase/schemas/cases/commands.sql
 -- Commands of buyer, seller and operator on cases.
@@ -8269,28 +8362,33 @@ language sql stable security definer set search_path = '' as $$
   select o.bucket_id, o.name from storage.objects o
    where o.bucket_id = 'case-photos' and o.created_at < now() - interval '1 day'
      and not exists (select 1 from public.order_case_photos p where p.path = o.name)
+     and not exists (select 1 from public.order_messages m where m.photos <> '{}' and m.photos @> array[o.name])
    order by o.created_at, o.name collate "C"
    limit greatest(1, least(p_limit, 1000)) offset greatest(0, least(coalesce(p_offset, 0), 100000))
 $$;
 create function public.unused_case_photos(p_limit int default 100, p_offset int default 0) returns table (bucket text, name text)
 language sql stable security invoker set search_path = '' as $$ select * from app.unused_case_photos(p_limit, p_offset) $$;
 comment on function public.unused_case_photos(int, int) is
-  'Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), the oldest first, '
+  'Service role only: files of the bucket case-photos, older than a day, that no case and no message shows (any more), the oldest first, '
   'for a job that removes them through the storage service. p_offset passes over those that storage did not remove.';
 
 create function app.can_see_case_photo(p_name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return app.session_alive() and exists (
-    select 1 from public.order_case_photos p join public.order_cases c on c.id = p.case_id join public.orders o on o.id = c.order_id
-     where p.path = p_name and ((select auth.uid()) in (o.user_id, o.seller_id) or app.is_operator('moderator', 'finance') and exists (
+    select 1
+      from (select c.order_id from public.order_case_photos p join public.order_cases c on c.id = p.case_id where p.path = p_name
+            union all
+            select m.order_id from public.order_messages m where m.photos <> '{}' and m.photos @> array[p_name]) s
+      join public.orders o on o.id = s.order_id
+     where ((select auth.uid()) in (o.user_id, o.seller_id) or app.is_operator('moderator', 'finance') and exists (
        -- each look at the case is a line: without one, nothing of it is shown
        select 1 from app.operator_log l
         where l.target_kind = 'order' and l.target_id = o.id::text and l.operator_id = (select auth.uid()) and l.action = 'look'
           and l.at > app.now() - interval '12 hours')));
 end $$;
 comment on function app.can_see_case_photo(text) is
-  'Whether the caller is the buyer or the seller of the order whose case shows this file, or an operator who has '
+  'Whether the caller is the buyer or the seller of the order whose case or message shows this file, or an operator who has '
   'looked at the case within 12 hours (public.operator_case), which is in the log.';
 
 create function app.erase_case_messages(p_order uuid, p_author text) returns void
@@ -8595,14 +8693,24 @@ end $$;
 comment on function app.enter_case_state(uuid, public.order_cases, text, text) is
   'Stores the new state of a case with all that follows from it: deadline, state and payment status of the order, event.';
 
+create function app.read_words(p_words text, p_shortest int) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_words text := btrim(coalesce(p_words, ''), E' \t\n');
+begin
+  if char_length(v_words) not between p_shortest and 1000 or not app.is_plain_text(v_words) then
+    perform app.fail('invalid', 400, '{"field": "words"}');
+  end if;
+  return v_words;
+end $$;
+comment on function app.read_words(text, int) is
+  'The words of a message without spaces and line breaks around them; p_shortest 0: they may be left out.';
+
 create function app.add_case_message(p_case uuid, p_author text, p_message text, p_shortest int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_message text := btrim(coalesce(p_message, ''));
+  v_message text := app.read_words(p_message, p_shortest);
 begin
-  if char_length(v_message) not between p_shortest and 1000 or not app.is_plain_text(v_message) then
-    perform app.fail('invalid', 400, '{"field": "words"}');
-  end if;
   if v_message <> '' then insert into public.order_case_messages (case_id, author, body) values (p_case, p_author, v_message); end if;
 end $$;
 comment on function app.add_case_message(uuid, text, text, int) is 'Adds a message; p_shortest 0: it may be left out.';
@@ -10111,7 +10219,8 @@ grant execute on function
 create domain app.order_step as text check (value in (
   'report_payment', 'confirm_receipt', 'cancel', 'ask_cancellation', 'change_address', 'accept_change', 'decline_change', 'withdraw_change',
   'open_case', 'review', 'confirm', 'ship', 'deliver', 'return_parcel', 'receive_payment', 'deny_payment', 'receive_late_payment', 'revive',
-  'extend_sale', 'set_tracking', 'propose_change', 'remove_pieces', 'restock', 'forget_goods', 'read_contact'));
+  'extend_sale', 'set_tracking', 'propose_change', 'remove_pieces', 'restock', 'forget_goods', 'read_contact',
+  'write_message'));
 comment on domain app.order_step is 'What a side of an order can do.';
 create domain app.awaited_task as text check (value in (
   'pay', 'check_payment', 'confirm', 'ship', 'late', 'delayed', 'suspended', 'extend_sale', 'answer_cancellation', 'answer_address',
@@ -10169,7 +10278,8 @@ begin
       case when app.change_refusal(p_order) is null then 'change_address' end,
       case when exists (select 1 from app.case_openings(p_order) o where not o.is_settled and coalesce(o.until >= app.now(), true))
         then 'open_case' end,
-      case when p_order.status = 'delivered' and p_order.source = 'shop' then 'review' end]::app.order_step[]
+      case when p_order.status = 'delivered' and p_order.source = 'shop' then 'review' end,
+      case when app.can_write_message(p_order) then 'write_message' end]::app.order_step[]
       || app.possible_change_steps(p_order, v_change, p_side), null);
   end if;
   if p_side is distinct from 'seller' then return null; end if;
@@ -10191,7 +10301,8 @@ begin
     case when app.change_refusal(p_order) is null and app.removal_refusal(p_order) is null and p_order.units > 1 then 'remove_pieces' end,
     case when v_is_returned then 'restock' end,
     case when v_is_returned and p_order.goods_due_at is not null then 'forget_goods' end,
-    case when app.is_contact_shown(p_order) then 'read_contact' end]::app.order_step[]
+    case when app.is_contact_shown(p_order) then 'read_contact' end,
+    case when app.can_write_message(p_order) then 'write_message' end]::app.order_step[]
     || app.possible_change_steps(p_order, v_change, p_side), null);
 end $$;
 
@@ -11599,6 +11710,8 @@ begin
         'order_case_photos', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.order_case_photos p where p.case_id = c.id))
         order by c.opened_at desc, c.id)
       from (select * from public.order_cases where order_id = p_order order by opened_at desc, id limit 5) c),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'order_id' order by m.id), '[]')
+                   from (select * from public.order_messages where order_id = p_order order by id desc limit 200) m),
     'decisions', app.possible_decisions(v_order, v_case),
     -- less than is owed would give up the rest
     'least_refund', case when app.is_operator('finance') then 1 else greatest(1, v_case.refund_due) end,
@@ -13188,6 +13301,10 @@ begin
   return case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
          || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end
          || case p_mail.kind when 'review_possible' then jsonb_build_object('reviewable', app.mail_reviewable(p_mail.order_id))
+              -- who has read it needs no mail
+              when 'order_message' then jsonb_build_object('unread_number', (
+                select o.number from public.order_reads r join public.orders o on o.id = r.order_id
+                 where r.user_id = p_mail.user_id and r.order_id = p_mail.order_id and r.is_unread))
               else '{}' end
          || case when p_mail.facts ? 'moderation' then app.mail_moderation((p_mail.facts ->> 'moderation')::uuid, p_language) else '{}' end
          || p_mail.facts;
@@ -14894,6 +15011,7 @@ begin
    where seller_id = p_user and num_nonnulls(late_payment_until, goods_due_at) > 0;
   perform app.erase_case_messages(o.id, case when o.user_id = p_user then 'buyer' else 'seller' end)
      from public.orders o join public.order_cases c on c.order_id = o.id where p_user in (o.user_id, o.seller_id);
+  perform app.erase_order_messages(p_user);
   -- a buyer's open orders keep their address until they are closed (app.move_order)
   perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
@@ -15355,8 +15473,10 @@ union all
 select 'I20 awaited goods that are back', o.id::text from recent o where o.goods_due_at is not null
    and not exists (select 1 from public.order_items i where i.order_id = o.id and i.restocked < i.quantity)
 union all
-select 'I19 words of a deleted person in a case', m.id::text from public.order_case_messages m join public.order_cases c on c.id = m.case_id
-  join public.orders o on o.id = c.order_id join app.profiles p on p.id = case m.author when 'buyer' then o.user_id else o.seller_id end
+select 'I19 words of a deleted person', m.id::text
+  from (select x.id, c.order_id, x.author, x.body from public.order_case_messages x join public.order_cases c on c.id = x.case_id
+        union all select x.id, x.order_id, x.author, x.body from public.order_messages x) m
+  join public.orders o on o.id = m.order_id join app.profiles p on p.id = case m.author when 'buyer' then o.user_id else o.seller_id end
  where p.deleted_at is not null and m.author <> 'operator' and m.body is not null
 union all
 select 'I19 step of a case outside the table', e.order_id::text from recent o join public.order_events e on e.order_id = o.id
@@ -15545,6 +15665,9 @@ begin
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
+  update public.order_messages set photos = '{}' where id in (
+    select m.id from public.order_messages m
+     where m.photos <> '{}' and m.created_at < app.now() - app.case_photo_period() order by m.id limit 10000 for update skip locked);
   delete from app.guest_keys where guest_id in (
     select guest_id from app.guest_keys where expires_at < app.now() order by expires_at limit 10000 for update skip locked);
   delete from app.order_links where key_hash in (
@@ -16129,6 +16252,8 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_message', 'system', 'seller', 'case_message', '5 minutes'),
   ('case_message', 'operator', 'buyer', 'case_message', '5 minutes'),
   ('case_message', 'operator', 'seller', 'case_message', '5 minutes'),
+  ('message', 'buyer', 'seller', 'order_message', '15 minutes'),
+  ('message', 'seller', 'buyer', 'order_message', '15 minutes'),
   -- the other side sees the question
   ('case_question:ask_buyer', 'operator', 'buyer', 'case_question', '0'),
   ('case_question:ask_buyer', 'operator', 'seller', null, '0'),
@@ -16842,6 +16967,11 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
+  ('order_message', 'ru', 'Заказ № {unread_number}: новое сообщение', 'Вам написали о заказе.
+
+Товары: {goods}
+
+Прочитать и ответить: {site}{page}'),
   ('seller_suspended', 'ru', 'Магазин по заказу № {number} приостановлен — не переводите ему деньги', 'Мы приостановили работу магазина {store}. Не переводите ему деньги по этому заказу, даже если магазин об этом просит. Пока заказ не отправлен, вы можете его отменить. Если вы уже заплатили, отмените заказ и сообщите об оплате. Если магазин не вернёт деньги, решать будет команда Tañda.
 
 Товары: {goods}
@@ -17491,6 +17621,11 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
+  ('order_message', 'kk', '№ {unread_number} тапсырыс: жаңа хабарлама', 'Сізге тапсырыс туралы жазды.
+
+Тауарлар: {goods}
+
+Оқып, жауап беру: {site}{page}'),
   ('seller_suspended', 'kk', '№ {number} тапсырыс дүкенінің жұмысы тоқтатылды — оған ақша аудармаңыз', '{store} дүкенінің жұмысын тоқтаттық. Дүкен сұраса да, осы тапсырыс үшін оған ақша аудармаңыз. Тапсырыс жіберілгенше одан бас тарта аласыз. Төлеп қойсаңыз, тапсырыстан бас тартып, төлем туралы хабарлаңыз. Дүкен ақшаны қайтармаса, шешімді Tañda тобы қабылдайды.
 
 Тауарлар: {goods}
@@ -18140,6 +18275,11 @@ Open the order: {site}{page}'),
 Items: {goods}
 
 Open the order: {site}{page}'),
+  ('order_message', 'en', 'Order #{unread_number}: new message', 'You have new messages about the order.
+
+Items: {goods}
+
+Read and answer: {site}{page}'),
   ('seller_suspended', 'en', 'The shop of order #{number} is suspended: don’t send it money', 'We suspended the shop {store}. Don’t transfer money for this order, even if the shop asks you to. Until the order is shipped you can cancel it. If you’ve already paid, cancel the order and report the payment. If the shop doesn’t refund you, the Tañda team will decide.
 
 Items: {goods}

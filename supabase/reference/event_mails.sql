@@ -116,6 +116,8 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_message', 'system', 'seller', 'case_message', '5 minutes'),
   ('case_message', 'operator', 'buyer', 'case_message', '5 minutes'),
   ('case_message', 'operator', 'seller', 'case_message', '5 minutes'),
+  ('message', 'buyer', 'seller', 'order_message', '15 minutes'),
+  ('message', 'seller', 'buyer', 'order_message', '15 minutes'),
   -- the other side sees the question
   ('case_question:ask_buyer', 'operator', 'buyer', 'case_question', '0'),
   ('case_question:ask_buyer', 'operator', 'seller', null, '0'),

@@ -779,6 +779,45 @@ export type Database = {
           },
         ];
       };
+      /** What buyer and seller wrote to each other about an order. Append-only; words and photos of a deleted account are removed, photos also after app.case_photo_period(). */
+      order_messages: {
+        Row: {
+          author: 'buyer' | 'seller';
+          /** Empty: photos alone. Null: the account of the author was deleted. */
+          body: string | null;
+          created_at: string;
+          id: number;
+          order_id: string;
+          /** Keys in the private bucket case-photos, at most app.most_case_photos(). */
+          photos: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          author: 'buyer' | 'seller';
+          body?: string | null;
+          created_at?: string;
+          id?: never;
+          order_id: string;
+          photos?: string[];
+        };
+        Update: {
+          author?: 'buyer' | 'seller';
+          body?: string | null;
+          created_at?: string;
+          id?: never;
+          order_id?: string;
+          photos?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_messages_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       /** How far a buyer and a seller have seen the events of an order. A row exists once somebody else did something, until 400 days after the last time. */
       order_reads: {
         Row: {
@@ -2933,7 +2972,7 @@ export type Database = {
       take_order_link: { Args: { p_digits: string; p_key: string }; Returns: TakenLinkRow };
       /** Moderators only: how many active products these words would hit, and the first 50. Plain spellings are found by the search index, at most 1,000; disguised ones are looked for in the 1,000 newest products. */
       try_word_rule: { Args: { p_action: string; p_words: string }; Returns: RuleTrialRow };
-      /** Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), the oldest first, for a job that removes them through the storage service. p_offset passes over those that storage did not remove. */
+      /** Service role only: files of the bucket case-photos, older than a day, that no case and no message shows (any more), the oldest first, for a job that removes them through the storage service. p_offset passes over those that storage did not remove. */
       unused_case_photos: {
         Args: { p_limit?: number; p_offset?: number };
         Returns: {
@@ -2965,6 +3004,8 @@ export type Database = {
       word_rules: { Args: Record<PropertyKey, never>; Returns: WordRuleRow[] };
       /** A message of up to 1,000 characters, or photos, in an open case of one's own order. At most 60 an hour. */
       write_case_message: { Args: { p_body: string; p_case: string; p_photos?: string[] }; Returns: undefined };
+      /** A message of up to 1,000 characters, or up to five photos, to the other side of one's own order, until its contacts are removed. At most 60 an hour, and 500 of an order (quota_exceeded). */
+      write_order_message: { Args: { p_body: string; p_order: string; p_photos?: string[] }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

@@ -45,7 +45,8 @@ export type OrderStep =
   | 'remove_pieces'
   | 'restock'
   | 'forget_goods'
-  | 'read_contact';
+  | 'read_contact'
+  | 'write_message';
 export type AwaitedTask =
   | 'pay'
   | 'check_payment'

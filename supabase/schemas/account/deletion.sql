@@ -104,6 +104,7 @@ begin
    where seller_id = p_user and num_nonnulls(late_payment_until, goods_due_at) > 0;
   perform app.erase_case_messages(o.id, case when o.user_id = p_user then 'buyer' else 'seller' end)
      from public.orders o join public.order_cases c on c.order_id = o.id where p_user in (o.user_id, o.seller_id);
+  perform app.erase_order_messages(p_user);
   -- a buyer's open orders keep their address until they are closed (app.move_order)
   perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
   update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';

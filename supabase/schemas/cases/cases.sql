@@ -181,9 +181,13 @@ create function app.reject_message_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
-  -- the words of a deleted account
-  if tg_op = 'UPDATE' and new.body is null and to_jsonb(new) - 'body' = to_jsonb(old) - 'body' then return new; end if;
+  -- the words and photos of a deleted account, and photos after their time
+  if tg_op = 'UPDATE' and coalesce(new.body = old.body, new.body is null)
+     and coalesce(to_jsonb(new) -> 'photos', '[]') in ('[]', to_jsonb(old) -> 'photos')
+     and to_jsonb(new) - '{body,photos}'::text[] = to_jsonb(old) - '{body,photos}'::text[] then
+    return new;
+  end if;
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $$;
-comment on function app.reject_message_change() is 'Messages are append-only, except that the words of a deleted account are removed.';
+comment on function app.reject_message_change() is 'Messages are append-only, except that words and photos are removed.';
 create trigger append_only before update or delete on public.order_case_messages for each row execute function app.reject_message_change();

@@ -154,28 +154,33 @@ language sql stable security definer set search_path = '' as $$
   select o.bucket_id, o.name from storage.objects o
    where o.bucket_id = 'case-photos' and o.created_at < now() - interval '1 day'
      and not exists (select 1 from public.order_case_photos p where p.path = o.name)
+     and not exists (select 1 from public.order_messages m where m.photos <> '{}' and m.photos @> array[o.name])
    order by o.created_at, o.name collate "C"
    limit greatest(1, least(p_limit, 1000)) offset greatest(0, least(coalesce(p_offset, 0), 100000))
 $$;
 create function public.unused_case_photos(p_limit int default 100, p_offset int default 0) returns table (bucket text, name text)
 language sql stable security invoker set search_path = '' as $$ select * from app.unused_case_photos(p_limit, p_offset) $$;
 comment on function public.unused_case_photos(int, int) is
-  'Service role only: files of the bucket case-photos, older than a day, that no case shows (any more), the oldest first, '
+  'Service role only: files of the bucket case-photos, older than a day, that no case and no message shows (any more), the oldest first, '
   'for a job that removes them through the storage service. p_offset passes over those that storage did not remove.';
 
 create function app.can_see_case_photo(p_name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return app.session_alive() and exists (
-    select 1 from public.order_case_photos p join public.order_cases c on c.id = p.case_id join public.orders o on o.id = c.order_id
-     where p.path = p_name and ((select auth.uid()) in (o.user_id, o.seller_id) or app.is_operator('moderator', 'finance') and exists (
+    select 1
+      from (select c.order_id from public.order_case_photos p join public.order_cases c on c.id = p.case_id where p.path = p_name
+            union all
+            select m.order_id from public.order_messages m where m.photos <> '{}' and m.photos @> array[p_name]) s
+      join public.orders o on o.id = s.order_id
+     where ((select auth.uid()) in (o.user_id, o.seller_id) or app.is_operator('moderator', 'finance') and exists (
        -- each look at the case is a line: without one, nothing of it is shown
        select 1 from app.operator_log l
         where l.target_kind = 'order' and l.target_id = o.id::text and l.operator_id = (select auth.uid()) and l.action = 'look'
           and l.at > app.now() - interval '12 hours')));
 end $$;
 comment on function app.can_see_case_photo(text) is
-  'Whether the caller is the buyer or the seller of the order whose case shows this file, or an operator who has '
+  'Whether the caller is the buyer or the seller of the order whose case or message shows this file, or an operator who has '
   'looked at the case within 12 hours (public.operator_case), which is in the log.';
 
 create function app.erase_case_messages(p_order uuid, p_author text) returns void

@@ -99,8 +99,8 @@ comment on function app.add_case_lines(public.order_cases, jsonb) is
   'Stores which pieces a case is about, [{position, quantity}], and returns what they cost, less what was refunded. '
   'Fails with not_returnable {positions} where the law allows no return.';
 
-create function app.add_case_photos(p_case uuid, p_author text, p_user uuid, p_photos text[]) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+create function app.check_case_photos(p_user uuid, p_photos text[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if coalesce(array_ndims(p_photos), 1) <> 1 or exists (
     select 1 from unnest(p_photos) p
@@ -112,6 +112,14 @@ begin
     where not exists (select 1 from storage.objects o where o.bucket_id = 'case-photos' and o.name = p)) then
     perform app.fail('invalid', 400, '{"field": "photos"}');
   end if;
+end $$;
+comment on function app.check_case_photos(uuid, text[]) is
+  'Fails unless these are stored photos in the folder of the user in the bucket case-photos.';
+
+create function app.add_case_photos(p_case uuid, p_author text, p_user uuid, p_photos text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.check_case_photos(p_user, p_photos);
   insert into public.order_case_photos (path, case_id, author) select distinct p, p_case, p_author from unnest(p_photos) p
     on conflict (path) do nothing;
   if (select count(*) from public.order_case_photos where case_id = p_case) > app.most_case_photos() then

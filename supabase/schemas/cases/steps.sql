@@ -66,14 +66,24 @@ end $$;
 comment on function app.enter_case_state(uuid, public.order_cases, text, text) is
   'Stores the new state of a case with all that follows from it: deadline, state and payment status of the order, event.';
 
+create function app.read_words(p_words text, p_shortest int) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_words text := btrim(coalesce(p_words, ''), E' \t\n');
+begin
+  if char_length(v_words) not between p_shortest and 1000 or not app.is_plain_text(v_words) then
+    perform app.fail('invalid', 400, '{"field": "words"}');
+  end if;
+  return v_words;
+end $$;
+comment on function app.read_words(text, int) is
+  'The words of a message without spaces and line breaks around them; p_shortest 0: they may be left out.';
+
 create function app.add_case_message(p_case uuid, p_author text, p_message text, p_shortest int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_message text := btrim(coalesce(p_message, ''));
+  v_message text := app.read_words(p_message, p_shortest);
 begin
-  if char_length(v_message) not between p_shortest and 1000 or not app.is_plain_text(v_message) then
-    perform app.fail('invalid', 400, '{"field": "words"}');
-  end if;
   if v_message <> '' then insert into public.order_case_messages (case_id, author, body) values (p_case, p_author, v_message); end if;
 end $$;
 comment on function app.add_case_message(uuid, text, text, int) is 'Adds a message; p_shortest 0: it may be left out.';

@@ -194,6 +194,10 @@ begin
   return case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
          || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end
          || case p_mail.kind when 'review_possible' then jsonb_build_object('reviewable', app.mail_reviewable(p_mail.order_id))
+              -- who has read it needs no mail
+              when 'order_message' then jsonb_build_object('unread_number', (
+                select o.number from public.order_reads r join public.orders o on o.id = r.order_id
+                 where r.user_id = p_mail.user_id and r.order_id = p_mail.order_id and r.is_unread))
               else '{}' end
          || case when p_mail.facts ? 'moderation' then app.mail_moderation((p_mail.facts ->> 'moderation')::uuid, p_language) else '{}' end
          || p_mail.facts;

@@ -244,8 +244,10 @@ union all
 select 'I20 awaited goods that are back', o.id::text from recent o where o.goods_due_at is not null
    and not exists (select 1 from public.order_items i where i.order_id = o.id and i.restocked < i.quantity)
 union all
-select 'I19 words of a deleted person in a case', m.id::text from public.order_case_messages m join public.order_cases c on c.id = m.case_id
-  join public.orders o on o.id = c.order_id join app.profiles p on p.id = case m.author when 'buyer' then o.user_id else o.seller_id end
+select 'I19 words of a deleted person', m.id::text
+  from (select x.id, c.order_id, x.author, x.body from public.order_case_messages x join public.order_cases c on c.id = x.case_id
+        union all select x.id, x.order_id, x.author, x.body from public.order_messages x) m
+  join public.orders o on o.id = m.order_id join app.profiles p on p.id = case m.author when 'buyer' then o.user_id else o.seller_id end
  where p.deleted_at is not null and m.author <> 'operator' and m.body is not null
 union all
 select 'I19 step of a case outside the table', e.order_id::text from recent o join public.order_events e on e.order_id = o.id

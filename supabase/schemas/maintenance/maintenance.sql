@@ -58,6 +58,9 @@ begin
   delete from public.order_case_photos where path in (
     select p.path from public.order_case_photos p join public.order_cases c on c.id = p.case_id
      where c.closed_at < app.now() - app.case_photo_period() limit 10000 for update of p skip locked);
+  update public.order_messages set photos = '{}' where id in (
+    select m.id from public.order_messages m
+     where m.photos <> '{}' and m.created_at < app.now() - app.case_photo_period() order by m.id limit 10000 for update skip locked);
   delete from app.guest_keys where guest_id in (
     select guest_id from app.guest_keys where expires_at < app.now() order by expires_at limit 10000 for update skip locked);
   delete from app.order_links where key_hash in (

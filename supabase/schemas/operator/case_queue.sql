@@ -150,6 +150,8 @@ begin
         'order_case_photos', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from public.order_case_photos p where p.case_id = c.id))
         order by c.opened_at desc, c.id)
       from (select * from public.order_cases where order_id = p_order order by opened_at desc, id limit 5) c),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'order_id' order by m.id), '[]')
+                   from (select * from public.order_messages where order_id = p_order order by id desc limit 200) m),
     'decisions', app.possible_decisions(v_order, v_case),
     -- less than is owed would give up the rest
     'least_refund', case when app.is_operator('finance') then 1 else greatest(1, v_case.refund_due) end,

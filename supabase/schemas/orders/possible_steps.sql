@@ -2,7 +2,8 @@
 create domain app.order_step as text check (value in (
   'report_payment', 'confirm_receipt', 'cancel', 'ask_cancellation', 'change_address', 'accept_change', 'decline_change', 'withdraw_change',
   'open_case', 'review', 'confirm', 'ship', 'deliver', 'return_parcel', 'receive_payment', 'deny_payment', 'receive_late_payment', 'revive',
-  'extend_sale', 'set_tracking', 'propose_change', 'remove_pieces', 'restock', 'forget_goods', 'read_contact'));
+  'extend_sale', 'set_tracking', 'propose_change', 'remove_pieces', 'restock', 'forget_goods', 'read_contact',
+  'write_message'));
 comment on domain app.order_step is 'What a side of an order can do.';
 create domain app.awaited_task as text check (value in (
   'pay', 'check_payment', 'confirm', 'ship', 'late', 'delayed', 'suspended', 'extend_sale', 'answer_cancellation', 'answer_address',
@@ -60,7 +61,8 @@ begin
       case when app.change_refusal(p_order) is null then 'change_address' end,
       case when exists (select 1 from app.case_openings(p_order) o where not o.is_settled and coalesce(o.until >= app.now(), true))
         then 'open_case' end,
-      case when p_order.status = 'delivered' and p_order.source = 'shop' then 'review' end]::app.order_step[]
+      case when p_order.status = 'delivered' and p_order.source = 'shop' then 'review' end,
+      case when app.can_write_message(p_order) then 'write_message' end]::app.order_step[]
       || app.possible_change_steps(p_order, v_change, p_side), null);
   end if;
   if p_side is distinct from 'seller' then return null; end if;
@@ -82,7 +84,8 @@ begin
     case when app.change_refusal(p_order) is null and app.removal_refusal(p_order) is null and p_order.units > 1 then 'remove_pieces' end,
     case when v_is_returned then 'restock' end,
     case when v_is_returned and p_order.goods_due_at is not null then 'forget_goods' end,
-    case when app.is_contact_shown(p_order) then 'read_contact' end]::app.order_step[]
+    case when app.is_contact_shown(p_order) then 'read_contact' end,
+    case when app.can_write_message(p_order) then 'write_message' end]::app.order_step[]
     || app.possible_change_steps(p_order, v_change, p_side), null);
 end $$;
 

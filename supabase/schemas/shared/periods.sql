@@ -40,7 +40,7 @@ comment on function app.period(text, timestamptz) is
   'The length of a period for what began at p_at. Working days are days of the interval (app.add_working_hours).';
 
 create function app.case_photo_period() returns interval language sql immutable set search_path = '' as $$ select interval '90 days' $$;
-comment on function app.case_photo_period() is 'How long the photos of a closed case stay.';
+comment on function app.case_photo_period() is 'How long the photos of a closed case stay, and those of a message about an order.';
 
 create function app.order_periods() returns table (name text, hours int, is_working boolean, valid_from timestamptz)
 language sql stable security definer set search_path = '' rows 32 as $$

@@ -24,6 +24,7 @@ export const EQUIVALENT: Record<string, string> = {
   'policy public.seller_settings settings_update: with check (true)': PINNED,
   'restrictive policy public.order_cases session_alive: dropped': PARENT,
   'restrictive policy public.order_case_messages session_alive: dropped': PARENT,
+  'restrictive policy public.order_messages session_alive: dropped': PARENT,
   'restrictive policy public.order_case_lines session_alive: dropped': PARENT,
   'restrictive policy public.order_events session_alive: dropped': PARENT,
   'restrictive policy public.order_items session_alive: dropped': PARENT,

@@ -96,6 +96,8 @@ export const withoutTask = ({ nodes }: Walk): string[] =>
 export const waitingInVain = ({ nodes }: Walk): string[] =>
   [...nodes.values()].flatMap((node) =>
     SIDES.filter((side) => isThere(node, side))
-      .filter((side) => node.waitsFor[side] === side && node.offers[side].every((step) => step === 'read_contact'))
+      .filter(
+        (side) => node.waitsFor[side] === side && node.offers[side].every((step) => step === 'read_contact' || step === 'write_message'),
+      )
       .map((side) => `${side}: ${describe(node)}`),
   );

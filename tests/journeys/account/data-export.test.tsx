@@ -51,6 +51,7 @@ const TABLES: Record<string, string | ((data: Data) => Row[])> = {
   'public.order_changes': inOrders('order_changes'),
   'public.order_cases': inOrders('order_cases'),
   'public.order_case_lines': inOrders('order_cases', 'order_case_lines'),
+  'public.order_messages': inOrders('order_messages'),
   'public.order_case_messages': inOrders('order_cases', 'order_case_messages'),
   'public.order_case_photos': inOrders('order_cases', 'order_case_photos'),
   'public.products': inPart('products'),
@@ -124,6 +125,7 @@ async function fill(me: string): Promise<void> {
   const bought = await make.order(me, other, { status: 'delivered' });
   const dispute = await make.orderCase(bought);
   await make.decision(bought);
+  await add('public.order_messages', { order_id: bought.id, author: 'buyer', body: 'Hello', photos: [`${me}/1.webp`] });
   await make.orderChange(bought, 'address');
   await make.read(bought, me, 'buyer');
   await add('app.order_refunds', { order_id: bought.id, position: 1, case_id: dispute.id, amount: 100, actor: 'seller' });

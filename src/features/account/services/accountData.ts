@@ -6,7 +6,7 @@ import { newestFirst } from '~/shared/api/keyset';
 /** Rows at once; the API answers at most 1,000. */
 const PAGE = 500;
 const ORDER =
-  '*,order_items(*),order_events(*),order_cases(*,order_case_lines(*),order_case_messages(*),order_case_photos(*)),order_changes(*),order_decisions(*)';
+  '*,order_items(*),order_events(*),order_cases(*,order_case_lines(*),order_case_messages(*),order_case_photos(*)),order_messages(*),order_changes(*),order_decisions(*)';
 const PRODUCT = '*,product_media(*),product_images(*),product_variants(*)';
 
 /** Reads a list to its end. @param page asks for the rows after the last one read; a short page ends the list */

@@ -224,6 +224,7 @@ export const ORDER_CALLS: Calls = {
     ...stepCalls('refuse', ['bought', 'sold', 'other'], 'refused'),
   },
   write_case_message: ofCases((p_case) => ({ p_case, p_body: 'Good day' }), 'asked'),
+  write_order_message: ofOrders({}, (id) => ({ p_order: id, p_body: 'Good day' }), { status: 'pending' }),
   propose_change: ofOrders({ delivery_cost: 900 }, (id) => ({ p_order: id, p_delivery_cost: 500 }), { delivery_cost: 500 }),
   change_address: ofOrders({}, (id) => ({ p_order: id, p_shipping: { ...address, name: 'Асель' } }), { customer: 'Асель' }),
   ask_cancellation: {

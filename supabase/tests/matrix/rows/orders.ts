@@ -28,6 +28,9 @@ const partsOfCases = (relation: string): RelationRows['rows'] =>
     const { id } = await make.orderCase(order);
     return (await make.sql`select * from ${make.sql(relation)} where case_id = ${id as string}`)[0] as Values;
   });
+const messages = ofOrders(async (make, order) =>
+  make.insert('public.order_messages', { order_id: order.id, author: 'seller', body: 'Hello' }),
+);
 const changes = ofOrders(async (make, order) => make.orderChange(order));
 const caseLines = partsOfCases('public.order_case_lines');
 const caseMessages = partsOfCases('public.order_case_messages');
@@ -128,6 +131,18 @@ export const ORDER_ROWS: Record<string, RelationRows> = {
         const { case_id } = await (casePhotos.bought as RelationRows['rows'][string])(make, parties);
         const path = `${parties.actor}/${crypto.randomUUID()}.webp`;
         return { body: { path, case_id, author: 'buyer' }, find: { path } };
+      },
+    },
+  },
+  'public.order_messages': {
+    key: ['id'],
+    change: { body: 'forged' },
+    rows: messages,
+    drafts: {
+      bought: async (make, parties) => {
+        const { order_id } = await (messages.bought as RelationRows['rows'][string])(make, parties);
+        const body = { order_id, author: 'seller', body: 'forged' };
+        return { body, find: body };
       },
     },
   },

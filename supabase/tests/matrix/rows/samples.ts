@@ -72,6 +72,8 @@ export const SAMPLES: Record<string, Sampler> = {
   },
   'app.event_mails': (make) => make.insert('app.event_mails', { event: uuid(), actor: 'buyer', recipient: 'seller' }),
   'app.order_claims': withOrder('app.order_claims', () => ({})),
+  'app.order_links': withOrder('app.order_links', () => ({ key_hash: Buffer.from(uuid()) })),
+  'app.guest_keys': withUser('app.guest_keys', 'guest_id', () => ({ key_hash: Buffer.from(uuid()), expires_at: new Date() })),
   'app.order_contacts': partOfOrder('app.order_contacts'),
   'app.order_limits': (make) => make.insert('app.order_limits', { kind: uuid(), most: 1 }),
   'app.order_settlements': withOrder('app.order_settlements', () => ({ commission_rate: 5, earnings: 950 })),
@@ -195,6 +197,8 @@ export const SAMPLES: Record<string, Sampler> = {
     return make.insert('app.order_refunds', { order_id, case_id: id, position: 1, amount: 5, actor: 'seller' });
   },
   'public.order_decisions': async (make) => make.decision(await order(make)),
+  'public.order_messages': async (make) =>
+    make.insert('public.order_messages', { order_id: (await order(make)).id, author: 'buyer', body: 'Hello' }),
   'public.order_changes': async (make) => make.orderChange(await order(make)),
   'app.order_change_contacts': async (make) => {
     const { id } = await make.orderChange(await order(make), 'address');

@@ -1,5 +1,6 @@
 /** The functions of the API, by situation. The first cell is the function's name; empty means the one above. */
 import { GUEST_FUNCTIONS } from './guestFunctions.ts';
+import { MESSAGE_FUNCTIONS } from './messageFunctions.ts';
 import { PLATFORM_FUNCTIONS } from './platformFunctions.ts';
 import type { FunctionLine } from './types.ts';
 
@@ -128,9 +129,6 @@ export const FUNCTIONS: FunctionLine[] = [
   ['advance_case', 'sold → withdraw', '-', 'bad_transition', 'bad_transition', 'bad_transition', 'bad_transition', 'bad_transition', 'signed_out', 'signed_out', 'signed_out', '-', 'bad_transition'],
   ['advance_case', 'sold → refuse', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-', 'yes'],
   ['advance_case', 'other → refuse', 'no', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'signed_out', 'signed_out', 'signed_out', 'no', 'not_found'],
-  ['write_case_message', 'bought', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-', 'yes'],
-  ['write_case_message', 'sold', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-', 'yes'],
-  ['write_case_message', 'other', 'no', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'signed_out', 'signed_out', 'signed_out', 'no', 'not_found'],
   ['propose_change', 'bought', '-', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'signed_out', 'signed_out', 'signed_out', '-', 'not_found'],
   ['propose_change', 'sold', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-', 'yes'],
   ['propose_change', 'other', 'no', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'signed_out', 'signed_out', 'signed_out', 'no', 'not_found'],
@@ -225,6 +223,7 @@ export const FUNCTIONS: FunctionLine[] = [
   ['consume_rate_limit',     'own',                         'no',    'yes',          'yes',          'yes',          'yes',          'suspended',    'signed_out', 'signed_out', 'signed_out', 'no', 'account_required'],
   ['consume_rate_limit',     'unknown kind',                'no',    'invalid',      'invalid',      'invalid',      'invalid',      'invalid',      'signed_out', 'signed_out', 'signed_out', 'no', 'account_required'],
   ...GUEST_FUNCTIONS,
+  ...MESSAGE_FUNCTIONS,
   ...PLATFORM_FUNCTIONS,
   ['my_limits', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-', 'yes'],
   ['my_limits', 'other', 'no', 'none', 'none', 'none', 'none', 'none', 'signed_out', 'signed_out', 'signed_out', 'no', 'none'],

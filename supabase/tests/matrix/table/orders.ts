@@ -67,6 +67,15 @@ export const ORDERS: RelationRules[] = [
     ['update delete',               'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-', 'no'],
     ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'yes', '-'],
   ] },
+  { name: 'public.order_messages', about: 'What buyer and seller wrote about an order; append-only', anon: '', authenticated: 'select', lines: [
+    ['select',                      'bought',      '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-', 'yes'],
+    ['select',                      'sold',        '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-', 'yes'],
+    ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',   'none',  'none',  'yes', 'none'],
+    ['insert update delete',        'bought',      '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-', 'no'],
+    ['update delete',               'sold',        '-',     'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-', 'no'],
+    ['update delete',               'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',     'no',    'no',    '-', 'no'],
+    ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',      '-',     '-',     'no', '-'],
+  ] },
   { name: 'public.order_decisions', about: 'What the platform did to an order, and why; append-only', anon: '', authenticated: 'select', lines: [
     ['select',                      'bought',      '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-', 'yes'],
     ['select',                      'sold',        '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',   'none',  'none',  '-', 'yes'],

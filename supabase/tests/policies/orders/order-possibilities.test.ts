@@ -79,7 +79,7 @@ describe('an order', () => {
 
   it('offers each side its own steps', async () => {
     const id = await orderIn(parties(), 'pending');
-    expect((await answer(buyer, id)).possible_steps).toEqual(['cancel', 'change_address']);
+    expect((await answer(buyer, id)).possible_steps).toEqual(['cancel', 'change_address', 'write_message']);
     expect((await answer(seller, id)).possible_steps).toEqual([
       'confirm',
       'cancel',
@@ -87,6 +87,7 @@ describe('an order', () => {
       'propose_change',
       'remove_pieces',
       'read_contact',
+      'write_message',
     ]);
   });
 
@@ -134,7 +135,7 @@ describe('the cases that can be opened', () => {
     expect(await takeStep(seller, request, 'refund', { p_amount: 2000 })).toBeNull();
     expect(await takeStep(buyer, request, 'confirm_refund')).toBeNull();
     // everything is paid back
-    expect([await options(), (await answer(buyer, id)).possible_steps]).toEqual([[], ['review']]);
+    expect([await options(), (await answer(buyer, id)).possible_steps]).toEqual([[], ['review', 'write_message']]);
   });
 });
 
@@ -163,6 +164,6 @@ describe('somebody else', () => {
   it('is not made of a side by a row that names another one', async () => {
     const id = await transfer('pending');
     const { data } = await buyer.client.rpc('possible_steps', { p_order: await rowWith('orders', id, { seller_id: buyer.id }) });
-    expect(data).toEqual(['report_payment', 'cancel', 'change_address']);
+    expect(data).toEqual(['report_payment', 'cancel', 'change_address', 'write_message']);
   });
 });

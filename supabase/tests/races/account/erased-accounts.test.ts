@@ -126,6 +126,14 @@ const COMMANDS: [name: string, side: 'seller' | 'buyer', state: OrderState, prep
       return (tx) => tx`select write_case_message(${id}, 'Hello')`;
     },
   ],
+  ...(['buyer', 'seller'] as const).map((side): (typeof COMMANDS)[number] => [
+    'writes about an order',
+    side,
+    PLACED,
+    ({ order }) =>
+      (tx) =>
+        tx`select write_order_message(${order}, 'Hello')`,
+  ]),
   ['orders', 'buyer', PLACED, ({ buyer, product }) => orderAction(buyer, [product]).run],
   [
     'claims a sale',

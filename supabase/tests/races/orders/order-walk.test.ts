@@ -94,6 +94,7 @@ const ofSeller = (own: Command): Command[] => [
   (sql, order) => sql`select buyer_record(${order})`,
   takeStep,
   takeStep,
+  (sql, order) => sql`select write_order_message(${order}, 'Hello')`,
   (sql, order) =>
     sql`select write_case_message((select id from order_cases where order_id = ${order} order by opened_at desc limit 1), 'Hello')`,
 ];
