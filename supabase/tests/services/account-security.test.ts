@@ -114,7 +114,13 @@ describe('other devices', () => {
 describe('providers', () => {
   it('are offered as the settings say; linking as the service answers', async () => {
     const app = await signedIn(project());
-    expect(await app.settings.authSettings()).toEqual({ providers: ['keycloak'], hasMailCodes: true, hasSecondFactor: true });
+    expect(await app.settings.authSettings()).toEqual({
+      providers: ['keycloak'],
+      hasMailCodes: true,
+      hasSecondFactor: true,
+      hasPhones: true,
+      hasGuests: true,
+    });
     expect(await app.settings.canLinkIdentities('keycloak')).toBe(true);
     const other = await signedIn(strict());
     expect(await other.settings.canLinkIdentities('keycloak')).toBe(false);
