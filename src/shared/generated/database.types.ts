@@ -2014,7 +2014,7 @@ export type Database = {
           seller_count: number;
         }[];
       };
-      /** A new key of the calling guest for merge_guest, valid once and for ten minutes; it replaces the one before. At most 20 an hour. */
+      /** A new key of the calling guest for merge_guest, valid for ten minutes. Earlier ones stay: an app may open a browser a second time. At most 20 an hour. */
       create_guest_key: { Args: Record<PropertyKey, never>; Returns: string };
       /** The key of a new link to an own order. The sixth link replaces the oldest; at most 20 an hour. */
       create_order_link: { Args: { p_order: string }; Returns: string };

@@ -1,11 +1,13 @@
 -- What a guest has moves to another user: to an account, or to the guest of another browser.
 create table app.guest_keys (
-  guest_id uuid primary key references app.profiles (id) on delete cascade,
-  key_hash bytea not null unique,
+  key_hash bytea primary key,
+  guest_id uuid not null references app.profiles (id) on delete cascade,
   expires_at timestamptz not null
 );
-comment on table app.guest_keys is 'The key with which another session takes over what a guest has: one for each guest, for one use.';
+comment on table app.guest_keys is
+  'The keys with which another session takes over what a guest has. The first that is used ends all of them.';
 comment on column app.guest_keys.key_hash is 'sha256 of the key, which only its guest has read.';
+create index guest_keys_guest on app.guest_keys (guest_id);
 create index guest_keys_expired on app.guest_keys (expires_at);
 alter table app.guest_keys enable row level security;
 
@@ -26,15 +28,15 @@ begin
   if not app.is_guest() then perform app.fail('invalid'); end if;
   perform app.lock_user(v_user);
   perform app.enforce_rate_limit(v_user, 'guest_key', 20, interval '1 hour');
-  insert into app.guest_keys as k (guest_id, key_hash, expires_at)
-  values (v_user, app.key_hash(v_key), app.clock_timestamp() + interval '10 minutes')
-  on conflict (guest_id) do update set key_hash = excluded.key_hash, expires_at = excluded.expires_at;
+  insert into app.guest_keys (key_hash, guest_id, expires_at)
+  values (app.key_hash(v_key), v_user, app.clock_timestamp() + interval '10 minutes');
   return v_key;
 end $$;
 create function public.create_guest_key() returns text
 language sql volatile security invoker set search_path = '' as $$ select app.create_guest_key() $$;
 comment on function public.create_guest_key() is
-  'A new key of the calling guest for merge_guest, valid once and for ten minutes; it replaces the one before. At most 20 an hour.';
+  'A new key of the calling guest for merge_guest, valid for ten minutes. Earlier ones stay: an app may open a browser a second time. '
+  'At most 20 an hour.';
 
 create function app.move_saved_things(p_guest uuid, p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$

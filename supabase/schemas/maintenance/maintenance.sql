@@ -61,8 +61,8 @@ begin
   update public.order_messages set photos = '{}' where id in (
     select m.id from public.order_messages m
      where m.photos <> '{}' and m.created_at < app.now() - app.case_photo_period() order by m.id limit 10000 for update skip locked);
-  delete from app.guest_keys where guest_id in (
-    select guest_id from app.guest_keys where expires_at < app.now() order by expires_at limit 10000 for update skip locked);
+  delete from app.guest_keys where key_hash in (
+    select key_hash from app.guest_keys where expires_at < app.now() order by expires_at limit 10000 for update skip locked);
   delete from app.order_links where key_hash in (
     select l.key_hash from app.order_links l join public.orders o on o.id = l.order_id
      where l.created_at < app.now() - interval '30 days' and not app.has_order_link(o)

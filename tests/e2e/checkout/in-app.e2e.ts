@@ -1,7 +1,8 @@
 import { startLate } from '../requests.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessible.ts';
-import { anotherPhone, expect, test, vaseId } from '../shop.ts';
+import { appUrl } from '../ports.ts';
+import { anotherPhone, expect, newSeller, test, vaseId } from '../shop.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-S918B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.6422.165 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android (34/14; 450dpi; 1080x2106; samsung; SM-S918B; dm3q; qcom; ru_KZ; 605596574)';
@@ -172,3 +173,57 @@ test('without a connection the address keeps the cart until the next load', asyn
   await expect.poll(() => cartOf(page)).toEqual([[id, 1]]);
   await page.context().close();
 });
+
+/** Orders without an account in this browser. @returns the order's number */
+async function orderAsGuest(page: Page, productId: string): Promise<string> {
+  await page.goto(`/buy?product=${productId}`);
+  await page.getByLabel('Phone').fill(`709${String(Date.now()).slice(-7)}`);
+  await page.getByLabel('Full name').fill('Dana Kasymova');
+  await page.getByLabel('City').fill('Almaty');
+  await page.getByLabel('Street and house').fill('52 Abay Ave');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+  return /\d{9}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+}
+
+/** The way of a guest in the own browser: to the page that was open, with order and cart; once. */
+async function expectArrival(arrived: Page, address: string, number: string, again: Page): Promise<void> {
+  await arrived.goto(address);
+  await expect(arrived.getByRole('heading', { level: 1, name: 'Continue in this browser' })).toBeVisible();
+  await expectAccessibleInBothThemes(arrived);
+  await arrived.getByRole('button', { name: 'Continue' }).click();
+  await expect(arrived).toHaveURL('/orders');
+  await expect(arrived.getByRole('link', { name: new RegExp(number) })).toBeVisible();
+  await expect.poll(async () => (await cartOf(arrived)).length).toBe(1);
+  await again.goto(address);
+  await again.getByRole('button', { name: 'Continue' }).click();
+  await expect(again.getByRole('heading', { name: 'This link has been used or is out of date' })).toBeVisible();
+}
+
+for (const [name, userAgent] of [
+  ['Android', ANDROID],
+  ['an iPhone', IPHONE],
+] as const) {
+  test.describe(`inside of Instagram on ${name}, as a guest`, () => {
+    test.use({ userAgent });
+
+    test('the way to the own browser takes the orders along, after a press there', async ({ page, shop, browser }) => {
+      shop.expectFaults(/scheme does not have a registered handler/);
+      await shop.prefer('en');
+      const { productId } = await newSeller();
+      await addWhenReady(page, await vaseId(shop.sql), 1);
+      const number = await orderAsGuest(page, productId);
+      await page.goto('/orders');
+      const open = bar(page).getByRole(name === 'Android' ? 'link' : 'button', { name: 'Open', exact: true });
+      await open.click();
+      const way = /\/o\/[0-9a-f]{32}\?to=%2Forders#cart=[^#]*/;
+      const read = async () => way.exec(name === 'Android' ? ((await open.getAttribute('href')) ?? '') : page.url())?.[0] ?? '';
+      await expect.poll(read).not.toBe('');
+      const address = appUrl + (await read());
+      const [arrived, again] = [await anotherPhone(browser), await anotherPhone(browser)];
+      await expectArrival(arrived, address, number, again);
+      await arrived.context().close();
+      await again.context().close();
+    });
+  });
+}

@@ -6,9 +6,9 @@ import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 
 /** Before a guest signs in: a key, stored, because the session of the guest is gone afterwards. @throws AppError */
 export async function prepareMerge(): Promise<void> {
-  if (!signedInUser()?.isGuest) return;
   try {
-    writeStored(storageKeys.guestKey, await callRpc('create_guest_key', {}));
+    const key = await guestKey();
+    if (key) writeStored(storageKeys.guestKey, key);
   } catch (error) {
     // the guest is gone, and has nothing to keep
     if (codeOf(error) !== 'signed-out') throw error;
@@ -18,6 +18,12 @@ export async function prepareMerge(): Promise<void> {
 /** Whether an account is signed in, with its second factor, and a guest waits for it. */
 export const isMergeDue = (): boolean =>
   accountOf(signedInUser()) !== null && storedSession()?.isCodeDue !== true && readStored(storageKeys.guestKey) !== null;
+
+/** Moves what the guest of a key has to whoever is signed in. @returns how many orders @throws AppError not-found when the key was used or has expired */
+export const mergeWith = (key: string): Promise<number> => callRpc('merge_guest', { p_key: key });
+
+/** A key for another browser, which gets what the guest has; null for accounts and visitors. @throws AppError */
+export const guestKey = async (): Promise<string | null> => (signedInUser()?.isGuest ? callRpc('create_guest_key', {}) : null);
 
 /**
  * Moves what the guest has to the account. The key stays until the database has answered, so a lost connection loses nothing.
@@ -30,7 +36,7 @@ export async function merge(): Promise<number | null> {
     if (readStored(storageKeys.guestKey) === key) writeStored(storageKeys.guestKey, null);
   };
   try {
-    const count = await callRpc('merge_guest', { p_key: key });
+    const count = await mergeWith(key);
     done();
     return count;
   } catch (error) {

@@ -117,19 +117,18 @@ it('answers a repeated order of the guest to the account, also when both have us
   expect((await order(shopper, phone)).data).toEqual(first);
 });
 
-it('takes a key once, for ten minutes, and only the newest', async () => {
+it('takes any of its keys once, for ten minutes', async () => {
   const [guest, shopper] = [await createGuest(backend()), await createShopper(backend())];
   const order = await buy(guest);
-  const [old, late] = [await keyOf(guest), await keyOf(guest)];
-  expect(await merge(shopper, old)).toBe('not_found');
+  const late = await keyOf(guest);
   await moveTime(backend(), '11 minutes');
   expect(await merge(shopper, late)).toBe('not_found');
   expect(await ownersOf([order])).toEqual([guest.id]);
   await resetTime(backend());
-  const key = await keyOf(guest);
+  const [key, later] = [await keyOf(guest), await keyOf(guest)];
   expect(await merge(guest, key)).toBe('not_found');
   expect(await merge(shopper, key)).toBe(1);
-  expect(await merge(shopper, key)).toBe('not_found');
+  for (const used of [key, later]) expect(await merge(shopper, used)).toBe('not_found');
 });
 
 it('refuses accounts a key, visitors both, and guessed, empty and foreign keys [S35]', async () => {

@@ -5,19 +5,33 @@ import { copyText } from '~/shared/lib/clipboard';
 import { Button } from '~/shared/ui/Button';
 import { Sheet } from '~/shared/ui/Sheet';
 import { showToast } from '~/shared/ui/toast';
-import { addressWith, currentCart, showAddress } from './carriedCart';
+import { addressForBrowser, addressWith, currentCart, showAddress } from './carriedCart';
 
 /** How to open the page in the user's own browser by hand. While it is open the address contains the cart, for the app's own menu. */
 export default function OpenHint({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation(['checkout', 'shop']);
   const [isShown, setShown] = useState(false);
+  const [address, setAddress] = useState(() => addressWith(currentCart()));
   useEffect(() => {
     if (!isOpen) return undefined;
+    const here = addressWith([]);
+    let isClosed = false;
     showAddress(addressWith(currentCart()));
-    return () => showAddress(addressWith([]));
+    // a guest's orders come along, too
+    addressForBrowser().then(
+      (complete) => {
+        setAddress(complete);
+        if (!isClosed) showAddress(complete);
+      },
+      () => undefined,
+    );
+    return () => {
+      isClosed = true;
+      showAddress(here);
+    };
   }, [isOpen]);
   const copy = async () => {
-    if (!(await copyText(addressWith(currentCart())))) return setShown(true);
+    if (!(await copyText(address))) return setShown(true);
     showToast({ kind: 'success', text: t('shop:share.copied') });
     return onClose();
   };
@@ -31,7 +45,7 @@ export default function OpenHint({ isOpen, onClose }: { isOpen: boolean; onClose
       <Button kind="secondary" wrapper="mt-3 w-full" icon={<Link2 size={18} aria-hidden="true" />} onClick={() => void copy()}>
         {t('shop:share.copy')}
       </Button>
-      {isShown ? <p className="mt-3 select-all break-all text-sm">{addressWith(currentCart())}</p> : null}
+      {isShown ? <p className="mt-3 select-all break-all text-sm">{address}</p> : null}
     </Sheet>
   );
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
 import { onStoredChange, storageKeys, writeStored } from '~/shared/lib/storage';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
-import { onSessionChange } from '~/shared/api/session';
+import { onSessionChange, signedInUser } from '~/shared/api/session';
 import { IconButton } from '~/shared/ui/Button';
-import { addressWith, cartKey, currentCart } from './carriedCart';
+import { addressForBrowser, addressWith, cartKey, currentCart } from './carriedCart';
 
 const OpenHint = lazyWithRetry(() => import('./OpenHint'));
 
@@ -45,10 +45,20 @@ export function OpenInBrowserBar({ onClose }: { onClose: () => void }) {
         <a
           href={toIntent(addressWith(currentCart()))}
           className="btn btn-sm btn-primary"
-          // page and cart of this moment
+          // page, cart and orders of this moment
           onClick={(event) => {
-            event.currentTarget.href = toIntent(addressWith(currentCart()));
+            const link = event.currentTarget;
+            link.href = toIntent(addressWith(currentCart()));
             hintIfStillHere();
+            if (!signedInUser()?.isGuest) return;
+            event.preventDefault();
+            // without a connection the page opens without the orders
+            void addressForBrowser()
+              .then(
+                (address) => (link.href = toIntent(address)),
+                () => undefined,
+              )
+              .then(() => window.location.assign(link.href));
           }}
         >
           {t('inApp.open')}

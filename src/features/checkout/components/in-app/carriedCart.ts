@@ -4,17 +4,23 @@ import { type CarriedLine, isCartFragment, readCartFragment, takeOver, toCartFra
 import { parseCart } from '~/features/checkout/rules/storedCart';
 import { readStored, storageKeys, writeStored } from '~/shared/lib/storage';
 import * as products from '~/features/catalogue/services/products';
+import { guestKey } from '~/features/account/services/guestMerge';
+import { orderLinkPattern } from '~/shared/config/paths';
 import { accountOf, signedInUser } from '~/shared/api/session';
 
 /** Where the cart of this moment is stored; another one once somebody signs in or out. */
 export const cartKey = (): string => storageKeys.cart(accountOf(signedInUser()));
 export const currentCart = (): Cart => parseCart(readStored(cartKey()));
 
-/** This page's address with the cart, or without one. */
-export function addressWith(cart: Cart): string {
+/** This page's address with the cart, or without one; with the key of a guest it leads over the page that takes the orders along. */
+export function addressWith(cart: Cart, key: string | null = null): string {
   const { origin, pathname, search } = window.location;
-  return origin + pathname + search + toCartFragment(cart);
+  const path = pathname + search;
+  return origin + (key ? `${orderLinkPattern.replace(':key', key)}?${new URLSearchParams({ to: path })}` : path) + toCartFragment(cart);
 }
+
+/** The same for whoever is here now. @throws AppError */
+export const addressForBrowser = async (): Promise<string> => addressWith(currentCart(), await guestKey());
 
 /** Replaces the address without a navigation. */
 export const showAddress = (address: string): void => window.history.replaceState(window.history.state, '', address);

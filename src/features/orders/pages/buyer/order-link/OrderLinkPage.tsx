@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
+import { safeNextPath } from '~/shared/lib/redirect';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { OrderTitle } from '~/features/orders/components/OrderTitle';
 import { orderLinkQuery } from '~/features/orders/services/orderLinkQuery';
@@ -12,12 +13,12 @@ import { PageTitle } from '~/shared/ui/Head';
 import { QueryView } from '~/shared/ui/QueryView';
 import { DigitsForm } from './DigitsForm';
 import { LinkedOrder } from './LinkedOrder';
+import { TakeGuest } from './TakeGuest';
 import { useOrderLink } from './useOrderLink';
 
-/** Where the link of an order leads, in any browser: the digits of the phone, the order, and how to act on it here. */
-export default function OrderLinkPage() {
+/** The link of an order, in any browser: the digits of the phone, the order, and how to act on it here. */
+function LinkOfOrder({ linkKey: key }: { linkKey: string }) {
   const { t } = useTranslation(['orders', 'shop']);
-  const { key = '' } = useParams();
   const query = useQuery(orderLinkQuery(useUserId(), key));
   const { open, take } = useOrderLink(key);
   if (take.data?.orderId) return <Navigate to={paths.order(take.data.orderId)} replace />;
@@ -63,4 +64,12 @@ export default function OrderLinkPage() {
       }}
     </QueryView>
   );
+}
+
+/** Two kinds of links: that of an order, and with `to` the way of a guest out of another app's browser. */
+export default function OrderLinkPage() {
+  const { key = '' } = useParams();
+  const [params] = useSearchParams();
+  const to = params.get('to');
+  return to === null ? <LinkOfOrder linkKey={key} /> : <TakeGuest guestKey={key} to={safeNextPath(to)} />;
 }
