@@ -9,14 +9,17 @@ interface CasePhotosFieldProps {
   /** How many the case has already. */
   used?: number;
   isCompact?: boolean;
+  /** Of a message about an order: they are counted and removed by message. */
+  isOfOrder?: boolean;
   onChange: (photos: Photo[]) => void;
 }
 
-/** Photos of a case, with who sees them and when they are removed. */
-export function CasePhotosField(props: CasePhotosFieldProps) {
+/** Photos of a case or of a message about an order, with who sees them and when they are removed. */
+export function CasePhotosField({ isOfOrder = false, ...props }: CasePhotosFieldProps) {
   const { t } = useTranslation('cases');
   const { number } = useFormat();
   const period = usePeriods()?.case_photos;
-  const hint = t('photos.hint', { max: number(columnLimits.casePhotos) });
-  return <PhotosField {...props} max={columnLimits.casePhotos} hint={period ? `${hint} ${t('photos.removed', { period })}` : hint} />;
+  const hint = t(isOfOrder ? 'photos.hintOrder' : 'photos.hint', { max: number(columnLimits.casePhotos) });
+  const removed = period ? t(isOfOrder ? 'photos.removedOrder' : 'photos.removed', { period }) : '';
+  return <PhotosField {...props} max={columnLimits.casePhotos} hint={`${hint} ${removed}`.trim()} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { threadOf } from '~/features/cases/rules/caseThread';
 import { onlyLineOf } from '~/features/cases/rules/exchange';
 import type { SharedOrder } from '~/features/orders/rules/order';
 import type { CaseSide, OrderCase } from '~/features/orders/rules/orderCase';
@@ -30,7 +31,7 @@ function CaseThread({ orderCase, side, isOwnTurn }: CaseThreadProps) {
     <Card title={t('thread.title')}>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <div className="skel mt-3 h-10" aria-busy="true" />}
-      <ThreadEntries orderCase={orderCase} events={events} side={side} />
+      <ThreadEntries entries={threadOf(orderCase, events)} photos={orderCase.photos} side={side} />
       {orderCase.closedAt === null ? null : <p className="mt-4 text-sm text-ink-3">{t('messages.closed')}</p>}
       {/* below the thread, and not before it: the thread would move the button away under a click */}
       {orderCase.closedAt === null && (data || error) ? <CaseComposer orderCase={orderCase} side={side} isOwnTurn={isOwnTurn} /> : null}

@@ -6,6 +6,7 @@ import { useInvalidateOrder } from '~/features/orders/components/useInvalidateOr
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as cases from '~/features/cases/services/cases';
+import * as orderMessages from '~/features/cases/services/orderMessages';
 import { showToast } from '~/shared/ui/toast';
 import { saveWithPhotos } from './casePhotos';
 
@@ -27,14 +28,16 @@ export function useCaseStep({ id, orderId }: CaseRef) {
   return { take: mutate, reset, isPending, error };
 }
 
-/** Writes into a case: a message, or photos. */
-export function useCaseMessage({ id, orderId }: CaseRef) {
+type Message = { body: string; files: File[] };
+
+/** Sends a message with photos of one order. @param textOf what another error than those of all commands says */
+function useMessage(orderId: string, send: (body: string, keys: string[]) => Promise<void>, textOf: (code: string) => string | null) {
   const userId = useUserId();
-  const { t: tShop } = useTranslation();
+  const { t } = useTranslation();
   const invalidate = useInvalidate();
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: ({ body, files }: { body: string; files: File[] }) => saveWithPhotos(userId, files, (keys) => cases.write(id, body, keys)),
-    onError: (error) => showToast({ kind: 'error', text: tShop(`errors.${codeOf(error)}`) }),
+    mutationFn: ({ body, files }: Message) => saveWithPhotos(userId, files, (keys) => send(body, keys)),
+    onError: (error) => showToast({ kind: 'error', text: textOf(codeOf(error)) ?? t(`errors.${codeOf(error)}`) }),
     // the files that are shown already stay: a photo never changes
     onSettled: (_, failure) => {
       const done = invalidate(ownKey(userId, 'cases', orderId));
@@ -42,4 +45,22 @@ export function useCaseMessage({ id, orderId }: CaseRef) {
     },
   });
   return { write: mutate, isPending };
+}
+
+/** Writes into a case: a message, or photos. */
+export const useCaseMessage = ({ id, orderId }: CaseRef) =>
+  useMessage(
+    orderId,
+    (body, keys) => cases.write(id, body, keys),
+    () => null,
+  );
+
+/** Writes to the other side of an order. */
+export function useOrderMessage(orderId: string) {
+  const { t } = useTranslation('cases');
+  return useMessage(
+    orderId,
+    (body, keys) => orderMessages.write(orderId, body, keys),
+    (code) => (code === 'quota-exceeded' ? t('messages.full') : null),
+  );
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ownKey } from '~/shared/lib/queryKeys';
 import * as cases from './cases';
+import * as orderMessages from './orderMessages';
 
 /** The other side may act at any time: a response older than this (ms) is read again. */
 const FRESH_MS = 15_000;
@@ -25,6 +26,13 @@ export const caseQueries = {
     queryOptions({
       queryKey: ownKey(userId, 'cases', orderId, 'events'),
       queryFn: () => cases.eventsOf(orderId),
+      staleTime: FRESH_MS,
+      refetchInterval: POLL_MS,
+    }),
+  messages: (userId: string, orderId: string) =>
+    queryOptions({
+      queryKey: ownKey(userId, 'cases', orderId, 'messages'),
+      queryFn: () => orderMessages.ofOrder(orderId),
       staleTime: FRESH_MS,
       refetchInterval: POLL_MS,
     }),

@@ -1,4 +1,5 @@
 /** Cases as operators see them, and what they may decide. */
+import type { OrderMessage } from '~/features/cases/rules/orderThread';
 import type { DecisionCommand } from '~/shared/generated/values';
 import type { OrderEvent, SharedOrder } from '~/features/orders/rules/order';
 import type { CaseEvent, CaseKind, OrderCase } from '~/features/orders/rules/orderCase';
@@ -47,6 +48,8 @@ export interface CaseFile {
   /** The latest case. */
   orderCase: OrderCase;
   caseEvents: CaseEvent[];
+  /** What both sides wrote about the order, outside of the case. */
+  messages: OrderMessage[];
   /** With the store's name. */
   seller: { username: string; name: string };
   /** The buyer's username; null when the account was deleted, or the sale was entered by hand. */

@@ -1,4 +1,5 @@
 /** Cases that the platform decides: the queue of operators. */
+import { type MessageRow, toOrderMessage } from '~/features/cases/services/orderMessages';
 import { AppError } from '~/shared/lib/AppError';
 import {
   askedSides,
@@ -70,6 +71,8 @@ export type RecordRow = Omit<SideRecord, 'decidedAgainst'> & { decided_against: 
 export interface CaseFileRow {
   order: OrderRow;
   cases: CaseRow[];
+  /** Of the order. */
+  messages: MessageRow[];
   seller: { username: string; name: string } | null;
   buyer: string | null;
   records: { seller: RecordRow; buyer: RecordRow };
@@ -102,6 +105,7 @@ export async function get(orderId: string): Promise<CaseFile> {
       .filter(({ kind, details }) => (kind === 'case_opened' || kind === 'case_step') && details.case === orderCase.id)
       .map(toCaseEvent)
       .sort((a, b) => a.id - b.id),
+    messages: row.messages.map(toOrderMessage),
     seller: row.seller ?? { username: '', name: '' },
     buyer: row.buyer,
     question: toQuestion(latest.question, latest.due_at),

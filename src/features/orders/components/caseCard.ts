@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Possibilities } from '~/features/orders/rules/awaited';
 import type { SharedOrder } from '~/features/orders/rules/order';
 import type { CaseSide } from '~/features/orders/rules/orderCase';
 
@@ -14,3 +15,14 @@ export interface CaseCardProps {
 
 /** Shows the latest case on the page of an order. Cases build on orders, so the routes of cases give it to these pages. */
 export type CaseCardType = ComponentType<CaseCardProps>;
+
+export interface OrderThreadProps {
+  order: SharedOrder & Pick<Possibilities, 'steps'>;
+  side: CaseSide;
+  /** The address of the page of its cases. */
+  to: string;
+  wrapper?: string;
+}
+
+/** What both sides write to each other, on the page of an order. It shares its parts with the messages of cases. */
+export type OrderThreadType = ComponentType<OrderThreadProps>;

@@ -6,6 +6,8 @@ import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { CaseBadge } from '~/features/cases/components/CaseBadge';
 import { CaseGoods } from '~/features/cases/components/CaseGoods';
 import { kindKey } from '~/features/cases/components/caseTexts';
+import { threadOf } from '~/features/cases/rules/caseThread';
+import { threadOfOrder } from '~/features/cases/rules/orderThread';
 import { ThreadEntries } from '~/features/cases/components/ThreadEntries';
 import { DecisionBar } from '~/features/operator/components/DecisionBar';
 import type { CaseFile } from '~/features/operator/rules/operatorCase';
@@ -24,7 +26,7 @@ import { QuestionForm } from './QuestionForm';
 /** @param onReload reads the case again */
 function OpenedCase({ file, onReload }: { file: CaseFile; onReload: () => void }) {
   const { t } = useTranslation(['operator', 'cases']);
-  const { order, orderCase, caseEvents } = file;
+  const { order, orderCase, caseEvents, messages } = file;
   const offered = file.decisions;
   const title = t(`cases:kind.${kindKey(orderCase, order)}`);
   return (
@@ -36,8 +38,17 @@ function OpenedCase({ file, onReload }: { file: CaseFile; onReload: () => void }
       <div className="group mt-4 grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-4">
         <div className="grid min-w-0 gap-3 lg:gap-4">
           <Card title={t('cases:thread.title')}>
-            <ThreadEntries orderCase={orderCase} events={caseEvents} side="operator" />
+            <ThreadEntries entries={threadOf(orderCase, caseEvents)} photos={orderCase.photos} side="operator" />
           </Card>
+          {messages.length > 0 ? (
+            <Card title={t('cases:thread.order')}>
+              <ThreadEntries
+                entries={threadOfOrder(messages, [], null)}
+                photos={messages.flatMap(({ photos }) => photos)}
+                side="operator"
+              />
+            </Card>
+          ) : null}
           {orderCase.state === 'escalated' ? (
             <QuestionForm key={`${orderCase.id} ${file.seen} question`} file={file} onReload={onReload} />
           ) : null}

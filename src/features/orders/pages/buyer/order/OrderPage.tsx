@@ -5,7 +5,7 @@ import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
 import { useAuth, useUserId } from '~/features/account/components/auth/AuthProvider';
 import { BuyerChange, BuyerProposal } from './BuyerChange';
-import type { CaseCardType } from '~/features/orders/components/caseCard';
+import type { CaseCardType, OrderThreadType } from '~/features/orders/components/caseCard';
 import { OrderLinkCard } from '~/features/orders/components/OrderLinkCard';
 import { ShippingAddress } from '~/features/orders/components/ShippingAddress';
 import { OrderNotFound } from '~/features/orders/components/OrderNotFound';
@@ -23,7 +23,7 @@ import { OrderStep } from './OrderStep';
 import { OrderTools } from './OrderTools';
 
 /** One order as its buyer sees it: where it is, how to pay, what can still be done. Printed, it is the receipt. */
-export function OrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
+export function OrderPage({ CaseCard, Thread }: { CaseCard: CaseCardType; Thread: OrderThreadType }) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const { id = '' } = useParams();
@@ -68,6 +68,7 @@ export function OrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
           <OrderStep order={order} CaseCard={CaseCard} />
           <ParcelCard order={order} />
           <HelpCard order={order} />
+          <Thread order={order} side="buyer" to={paths.orderCase(order.id)} wrapper="mt-4" />
           {order.caseState === null ? <CaseCard order={order} side="buyer" to={paths.orderCase(order.id)} wrapper="mt-4" /> : null}
           <OrderLines order={order} />
           {contact ? <ShippingAddress contact={contact} /> : null}

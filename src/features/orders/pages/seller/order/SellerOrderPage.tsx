@@ -6,7 +6,7 @@ import { codeOf } from '~/shared/lib/AppError';
 import type { Profile } from '~/features/account/rules/profile';
 import type { SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { SellerChange, SellerProposal } from './SellerChange';
-import type { CaseCardType } from '~/features/orders/components/caseCard';
+import type { CaseCardType, OrderThreadType } from '~/features/orders/components/caseCard';
 import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
 import { DueNotice } from './DueNotice';
 import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
@@ -65,7 +65,7 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
 }
 
 /** One order: what to pack, for whom, how it is paid, and the next step. Printed, it is a packing slip. */
-export function SellerOrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
+export function SellerOrderPage({ CaseCard, Thread }: { CaseCard: CaseCardType; Thread: OrderThreadType }) {
   const { t } = useTranslation('orders');
   const { moment } = useSellerFormat();
   const seller = useSeller();
@@ -98,6 +98,7 @@ export function SellerOrderPage({ CaseCard }: { CaseCard: CaseCardType }) {
               <LatePayment order={order} transitions={transitions} />
               {order.steps.includes('extend_sale') ? null : <DueNotice order={order} />}
               <Goods order={order} seller={seller} />
+              {order.hasBuyer ? <Thread order={order} side="seller" to={sellerPaths.orderCase(order.id)} /> : null}
               <SellerChange order={order} />
             </div>
             <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-4">
