@@ -94,6 +94,15 @@ describe('a visitor', () => {
     server.events.removeAllListeners();
   });
 
+  it.each(['', '&quantity=0', '&quantity=-2', '&quantity=two'])(
+    'gets one piece, without a remark, by an address with "%s"',
+    async (quantity) => {
+      await renderApp(`/buy?product=${kids.product}${quantity}`);
+      expect(await screen.findByText(/^1 × ₸/, {}, LONG)).toBeVisible();
+      expect(screen.queryByText(/We’ve updated the quantity/)).toBeNull();
+    },
+  );
+
   it('buys the chosen variant', async () => {
     const { user } = await renderApp(`/buy?product=${dress.product}&variant=${dress.variant}&quantity=1`);
     await fillAll(user);

@@ -11,7 +11,9 @@ import { useProductLine } from './useProductLine';
 
 function BuyProduct({ productId }: { productId: string }) {
   const [params] = useSearchParams();
-  const fresh = useProductLine({ productId, variantId: params.get('variant'), quantity: Number(params.get('quantity')) });
+  // of an address that anybody can write: nothing was asked for that would have to be corrected
+  const asked = Math.trunc(Number(params.get('quantity')));
+  const fresh = useProductLine({ productId, variantId: params.get('variant'), quantity: asked >= 1 ? asked : 1 });
   return <BuyForm fresh={fresh} back={paths.product(productId)} isFromCart={false} />;
 }
 

@@ -1,0 +1,58 @@
+import { settled } from '../requests.ts';
+import { expect, newSeller, test } from '../shop.ts';
+
+const INSTAGRAM =
+  'Mozilla/5.0 (Linux; Android 14; SM-S918B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.6422.165 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android (34/14; 450dpi; 1080x2106; samsung; SM-S918B; dm3q; qcom; ru_KZ; 605596574)';
+test.use({ userAgent: INSTAGRAM, viewport: { width: 390, height: 844 } });
+
+test('the connection is lost at each step: each is said, nothing typed is lost, and there is one guest with one order', async ({
+  page,
+  context,
+  shop,
+}) => {
+  shop.expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|fetching the script|dynamically imported/);
+  await shop.prefer('en');
+  const { productId } = await newSeller();
+  const phone = `706${String(Date.now()).slice(-7)}`;
+  await page.goto(`/product/${productId}`);
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Buy Now' }).last().click();
+  const offline = page.getByText('You’re offline.').filter({ visible: true }).first();
+  await expect(offline).toBeVisible();
+  await expect(page).toHaveURL(/\/buy\?/);
+  await context.setOffline(false);
+  // what was missing is loaded by itself
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Full name').fill('Dana Kasymova');
+
+  await context.setOffline(true);
+  await page.getByLabel('City').fill('Almaty');
+  await page.getByLabel('Street and house').fill('52 Abay Ave');
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeVisible();
+  const place = page.getByRole('button', { name: 'Place Order' });
+  await expect(place).toBeEnabled();
+
+  await context.setOffline(true);
+  await place.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('tanda.auth'))).toBeNull();
+  await context.setOffline(false);
+  // after the sign-in, before the order
+  await page.route('**/rpc/place_order', (route) => route.abort(), { times: 1 });
+  await expect(place).toBeEnabled();
+  await place.click();
+  await expect(page.getByText('We’re not sure your order went through')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Dana Kasymova');
+  await expect(page.getByLabel('City')).toHaveValue('Almaty');
+  await expect(page.getByLabel('Street and house')).toHaveValue('52 Abay Ave');
+  await expect(place).toBeEnabled();
+  await place.click();
+  await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+  const orders =
+    await shop.sql`select o.user_id from orders o join app.order_contacts c on c.order_id = o.id where c.phone = ${`+7${phone}`}`;
+  expect(orders).toHaveLength(1);
+});
