@@ -797,8 +797,8 @@ comment on function public.site_contact() is
   'Who runs the site, by registered name and IIN or BIN, and how to reach them; null: not shown.';
 grant execute on function app.site_contact(), public.site_contact() to anon, authenticated;
 
--- supabase/schemas/selling/settings.sql
--- Settings of a store: name, payment, delivery, holiday, notifications.
+-- supabase/schemas/selling/delivery_ways.sql
+-- Ways of delivery of a store: what its buyers choose from. Until it has one, its prices by city apply (seller_settings.delivery).
 create function app.is_valid_delivery(p_delivery jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -815,16 +815,122 @@ comment on function app.is_valid_delivery(jsonb) is
   'A list of {city, cost in tenge, days_from, days_to}, at most 30, without further keys.';
 grant execute on function app.is_valid_delivery(jsonb) to authenticated;
 
-create function app.holiday_days() returns int
-language sql immutable parallel safe set search_path = '' as $$ select 30 $$;
-comment on function app.holiday_days() is 'How many days of holiday a seller may have within twelve months.';
-grant execute on function app.holiday_days() to authenticated;
-
 create function app.cities_of_delivery(p_delivery jsonb) returns text[]
 language sql immutable set search_path = '' as $$
   select array(select d ->> 'city' from jsonb_array_elements(case when app.is_valid_delivery(p_delivery) then p_delivery else '[]' end) d)
 $$;
 comment on function app.cities_of_delivery(jsonb) is 'The cities of delivery prices, as the seller wrote them.';
+
+create table app.delivery_kinds (
+  kind text primary key check (kind ~ '^[a-z]{2,20}$'),
+  position smallint not null unique,
+  needs_address boolean not null default true,
+  needs_name boolean not null default false,
+  tracking_url text check (tracking_url ~ '^https://[a-z0-9./?=_{}-]+$' and tracking_url like '%{number}%'),
+  days_from smallint not null default 0 check (days_from >= 0),
+  days_to smallint not null default 0 check (days_to between days_from and 99)
+);
+comment on table app.delivery_kinds is
+  'Kinds of ways of delivery; their names are texts of the app. Reference data: supabase/reference/delivery_kinds.sql.';
+comment on column app.delivery_kinds.needs_address is 'Whether the buyer gives a street. Without one the buyer fetches the goods.';
+comment on column app.delivery_kinds.needs_name is 'Whether the store names it itself.';
+comment on column app.delivery_kinds.tracking_url is 'The page of a parcel, with {number} where its number goes.';
+comment on column app.delivery_kinds.position is 'Order of the kinds.';
+comment on column app.delivery_kinds.days_from is 'Days after the shipment at least, for a way without its own.';
+comment on column app.delivery_kinds.days_to is 'Days after the shipment at most, for a way without its own.';
+alter table app.delivery_kinds enable row level security;
+
+create table public.delivery_ways (
+  id uuid primary key default gen_random_uuid(),
+  seller_id uuid not null default auth.uid() references app.profiles (id) on delete cascade,
+  kind text not null references app.delivery_kinds (kind),
+  name text check (char_length(name) <= 40 and app.is_plain_line(name)),
+  address text check (char_length(address) <= 200 and app.is_plain_line(address)),
+  hours text check (char_length(hours) <= 100 and app.is_plain_line(hours)),
+  cost integer check (cost between 0 and 9999999),
+  prices jsonb not null default '[]' check (app.is_valid_delivery(prices)),
+  free_from integer check (free_from between 1 and 99999999),
+  days_from smallint check (days_from >= 0),
+  days_to smallint check (days_to between 0 and 99),
+  allows_cash boolean not null default true,
+  is_active boolean not null default true,
+  created_at timestamptz not null default app.now(),
+  constraint delivery_ways_days check (days_to >= days_from)
+);
+comment on table public.delivery_ways is
+  'A store''s ways of delivery, at most 10. Buyers see them in checkout_options; an order keeps its own as a snapshot.';
+comment on column public.delivery_ways.name is 'For kinds that the store names itself.';
+comment on column public.delivery_ways.address is 'Where the goods are fetched.';
+comment on column public.delivery_ways.cost is
+  'Tenge, for every city without a price in prices. Null: such a city is not served; without any price it is agreed with the seller.';
+comment on column public.delivery_ways.prices is 'As seller_settings.delivery: [{city, cost (tenge), days_from, days_to}].';
+comment on column public.delivery_ways.free_from is 'Tenge: sum of the goods from which it costs nothing.';
+comment on column public.delivery_ways.days_from is 'Days after the shipment at least. Null: that of the kind.';
+comment on column public.delivery_ways.days_to is 'Days after the shipment at most. Null: that of the kind.';
+create index delivery_ways_seller on public.delivery_ways (seller_id, created_at);
+create index delivery_ways_kind on public.delivery_ways (kind);
+
+alter table public.delivery_ways enable row level security;
+create policy delivery_ways_read on public.delivery_ways for select to authenticated using (seller_id = (select auth.uid()));
+create policy delivery_ways_insert on public.delivery_ways for insert to authenticated with check (seller_id = (select auth.uid()));
+create policy delivery_ways_update on public.delivery_ways for update to authenticated
+  using (seller_id = (select auth.uid())) with check (seller_id = (select auth.uid()));
+create policy delivery_ways_delete on public.delivery_ways for delete to authenticated using (seller_id = (select auth.uid()));
+create policy session_alive on public.delivery_ways as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+create policy account_only on public.delivery_ways as restrictive for all to authenticated
+  using (not (select app.is_guest())) with check (not (select app.is_guest()));
+grant select, insert, update, delete on public.delivery_ways to authenticated;
+
+create function app.most_delivery_ways() returns int
+language sql immutable parallel safe set search_path = '' as $$ select 10 $$;
+comment on function app.most_delivery_ways() is 'How many ways of delivery a store may have.';
+
+create function app.check_delivery_way() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_kind app.delivery_kinds;
+begin
+  new.name := app.clean_line(new.name);
+  new.address := app.clean_line(new.address);
+  new.hours := app.clean_line(new.hours);
+  if not app.request_is_client() then return new; end if;
+  if tg_op = 'UPDATE' then
+    new.id := old.id;
+    new.seller_id := old.seller_id;
+    new.created_at := old.created_at;
+  else
+    new.id := gen_random_uuid();
+    new.created_at := app.now();
+    -- the policy refuses it, and nothing is said about that store
+    if new.seller_id is distinct from (select auth.uid()) then return new; end if;
+    perform app.lock_user(new.seller_id);
+    if not exists (select 1 from app.profiles where id = new.seller_id and is_influencer and deleted_at is null) then
+      perform app.fail('not_seller', 403);
+    end if;
+    if (select count(*) from public.delivery_ways where seller_id = new.seller_id) >= app.most_delivery_ways() then
+      perform app.fail('quota_exceeded', 409, jsonb_build_object('limit', app.most_delivery_ways()));
+    end if;
+  end if;
+  select * into v_kind from app.delivery_kinds where kind = new.kind;
+  if v_kind.needs_name and new.name is null then perform app.fail('invalid', 400, '{"field": "name"}'); end if;
+  if not v_kind.needs_address and new.address is null then perform app.fail('invalid', 400, '{"field": "address"}'); end if;
+  perform app.refuse_prohibited_words(
+    case tg_op when 'UPDATE' then array[old.name, old.address, old.hours] || app.cities_of_delivery(old.prices) else '{}' end,
+    array[new.name, new.address, new.hours] || app.cities_of_delivery(new.prices));
+  return new;
+end $$;
+comment on function app.check_delivery_way() is
+  'At most app.most_delivery_ways, of sellers only; a kind that the store names has a name, one where goods are fetched an address.';
+create trigger check_delivery_way before insert or update on public.delivery_ways
+  for each row execute function app.check_delivery_way();
+
+-- supabase/schemas/selling/settings.sql
+-- Settings of a store: name, payment, delivery, holiday, notifications.
+create function app.holiday_days() returns int
+language sql immutable parallel safe set search_path = '' as $$ select 30 $$;
+comment on function app.holiday_days() is 'How many days of holiday a seller may have within twelve months.';
+grant execute on function app.holiday_days() to authenticated;
 
 create table public.seller_settings (
   seller_id uuid primary key references app.profiles (id) on delete cascade,
@@ -1008,7 +1114,10 @@ grant execute on function app.back_on(date, date) to anon, authenticated;
 
 -- Not security_invoker, because only these columns of the table are public.
 create view app.public_store_settings as
-select s.seller_id, s.store_name, s.store_description, app.back_on(s.holiday_from, s.holiday_to) as back_on, s.delivery
+select s.seller_id, s.store_name, s.store_description, app.back_on(s.holiday_from, s.holiday_to) as back_on,
+       -- its prices by city apply until it has a way of delivery
+       case when not exists (select 1 from public.delivery_ways w where w.seller_id = s.seller_id and w.is_active) then s.delivery end
+         as delivery
   from public.seller_settings s;
 comment on view app.public_store_settings is 'The public settings of a store, shown by the view public.profiles.';
 grant select on app.public_store_settings to anon, authenticated;
@@ -5413,6 +5522,8 @@ create table public.orders (
   late_payment_until timestamptz check (late_payment_until is null or status = 'cancelled'),
   delivery_cost integer default 0 check (delivery_cost >= 0),
   delivery_days smallint not null default 8 check (delivery_days between 0 and 99),
+  delivery_way jsonb check (jsonb_typeof(delivery_way) = 'object' and pg_column_size(delivery_way) <= 2048),
+  expected_on date,
   cancel_reason text check (cancel_reason is null or status = 'cancelled'),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   case_state text check (case_state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided')),
@@ -5452,6 +5563,11 @@ comment on column public.orders.case_due_at is 'Until when the seller is to act 
 comment on column public.orders.case_state is 'State of the order''s open case (public.order_cases); null when none is open.';
 comment on column public.orders.delivery_days is
   'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
+comment on column public.orders.delivery_way is
+  'The way of delivery as it was when it was ordered (app.snapshot_of_way). Null: the store had none.';
+comment on column public.orders.expected_on is
+  'The day by which the goods should be there: the end of the time to send, then the days of the delivery, counted anew when they are '
+  'sent. Null: nobody promised any days.';
 comment on column public.orders.due_at is
   'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
 comment on column public.orders.due_since is 'The moment from which the deadlines of the present state count.';
@@ -5635,7 +5751,7 @@ create constraint trigger order_items_total after update of unit_price, quantity
   deferrable initially deferred for each row execute function app.check_order_total();
 
 -- supabase/schemas/checkout/delivery.sql
--- Delivery cost: the seller's price for the buyer's city, paid on delivery and not part of the total.
+-- Delivery: the ways in which a seller delivers to the buyer's city, and their price, paid on delivery and not part of the total.
 create table app.city_names (
   name text primary key,
   city text not null
@@ -5687,23 +5803,85 @@ end $$;
 comment on function app.delays_new_orders(date) is
   'Whether a holiday that begins on this day, which is to come, moves the time to send an order that is placed now.';
 
-create function app.checkout_options(p_sellers uuid[], p_city text default null)
-returns table (seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date)
+create type app.offered_way as (
+  id uuid, kind text, name text, address text, hours text, needs_address boolean, cost int, free_from int, days_from int, days_to int,
+    allows_cash boolean, tracking_url text
+);
+
+create function app.offered_ways(p_seller uuid, p_city text, p_sum bigint) returns setof app.offered_way
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    with way as (
+      select w as way, k as kind, c.price, p_city is null or w.cost is not null or c.price is not null or w.prices = '[]' as is_served
+        from public.delivery_ways w
+        join app.delivery_kinds k on k.kind = w.kind
+        left join lateral (
+          select d.value as price from jsonb_array_elements(w.prices) with ordinality d
+           where app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1) c on true
+       where w.seller_id = p_seller and w.is_active)
+    select (way).id, (way).kind, (way).name, (way).address, (way).hours, (kind).needs_address,
+           case when p_sum >= (way).free_from then 0 else coalesce((price ->> 'cost')::int, (way).cost) end,
+           (way).free_from, least(coalesce((price ->> 'days_from')::int, (way).days_from, (kind).days_from), d.most),
+           d.most, (way).allows_cash, (kind).tracking_url
+      from way
+     cross join lateral (select coalesce((price ->> 'days_to')::int, (way).days_to, (kind).days_to) as most) d
+     -- where no way goes, each may, for a price to be agreed
+     where is_served or not exists (select 1 from way o where o.is_served)
+     order by (way).created_at, (way).id;
+  if not found then
+    return next (null, null, null, null, null, true, app.delivery_cost(p_seller, p_city), null, null,
+      app.delivery_days(p_seller, p_city), true, null)::app.offered_way;
+  end if;
+end $$;
+comment on function app.offered_ways(uuid, text, bigint) is
+  'The ways in which a seller delivers goods of this sum to a city, in the seller''s order. A store without ways has one without an id, '
+  'by its prices by city. cost null: to be agreed. Without a city all ways.';
+
+create function app.snapshot_of_way(p_way app.offered_way) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_way.id is not null then jsonb_strip_nulls(to_jsonb(p_way)) - '{cost, free_from, allows_cash}'::text[] end;
+end $$;
+comment on function app.snapshot_of_way(app.offered_way) is
+  'What an order keeps of its way: {id, kind, name, address, hours, needs_address, days_from, days_to, tracking_url}, what there is.';
+
+create function app.expected_on(p_seller uuid, p_days int) returns date
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when p_days is not null then
+    app.local_date(app.add_working_hours(p_seller, app.now(), app.period('shipping', app.now()))) + p_days end;
+end $$;
+comment on function app.expected_on(uuid, int) is
+  'The day by which goods that are ordered now should be there: after the seller''s time to send and these days of delivery.';
+
+create function app.checkout_options(p_sellers uuid[], p_city text default null, p_sums bigint[] default null)
+returns table (
+  seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date, ways jsonb
+)
 language sql stable security definer set search_path = '' as $$
-  select p.id, app.payment_methods(p.id), app.back_on(s.holiday_from, s.holiday_to), app.delivery_cost(p.id, left(p_city, 60)),
-         case when h.is_near then s.holiday_from end, case when h.is_near then s.holiday_to end
+  select p.id, app.payment_methods(p.id), app.back_on(s.holiday_from, s.holiday_to), (w.ways -> 0 ->> 'cost')::int,
+         case when h.is_near then s.holiday_from end, case when h.is_near then s.holiday_to end, w.ways
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
    cross join lateral (select app.delays_new_orders(s.holiday_from) as is_near) h
+   cross join lateral (
+     select jsonb_agg(to_jsonb(o) - 'ordinality' - 'tracking_url' || jsonb_build_object('expected_on', app.expected_on(p.id, o.days_to))
+              order by o.ordinality) as ways
+       from app.offered_ways(p.id, left(p_city, 60), p_sums[array_position(p_sellers, p.id)]) with ordinality o) w
    where p.id = any (p_sellers[1:50]) and p.deleted_at is null and p.seller_state is distinct from 'limited' and not p.is_store_hidden
 $$;
-create function public.checkout_options(p_sellers uuid[], p_city text default null)
-returns table (seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date)
-language sql stable security invoker set search_path = '' as $$ select * from app.checkout_options(p_sellers, p_city) $$;
-comment on function public.checkout_options(uuid[], text) is
-  'For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, '
-  'the delivery cost for a city in tenge, and the first and last day of a holiday that comes before an order placed now is due '
-  'to be sent. No rows for sellers who are limited, suspended or closed.';
-grant execute on function app.checkout_options(uuid[], text), public.checkout_options(uuid[], text) to anon, authenticated;
+create function public.checkout_options(p_sellers uuid[], p_city text default null, p_sums bigint[] default null)
+returns table (
+  seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date, ways jsonb
+)
+language sql stable security invoker set search_path = '' as $$ select * from app.checkout_options(p_sellers, p_city, p_sums) $$;
+comment on function public.checkout_options(uuid[], text, bigint[]) is
+  'For up to 50 sellers of a cart and the sums of their goods in tenge: payment methods (without account data), the day on which a seller '
+  'on holiday is back, the first and last day of a holiday that comes before an order placed now is due to be sent, and the ways of '
+  'delivery to a city, [{id, kind, name, address, hours, needs_address, cost, free_from, days_from, days_to, allows_cash, expected_on}]; '
+  'delivery_cost is that of the first. No rows for sellers who are limited, suspended or closed.';
+grant execute on function app.checkout_options(uuid[], text, bigint[]), public.checkout_options(uuid[], text, bigint[])
+  to anon, authenticated;
 
 -- supabase/schemas/checkout/order_input.sql
 -- The input of an order: parsed and validated once, then compared with the stored products.
@@ -5757,15 +5935,15 @@ begin
   v_contact.comment := app.clean_line(p_contact ->> 'comment', 300);
   v_wrong := case when v_contact.name is null then 'name'
                   when v_contact.phone is null and p_is_complete or v_contact.phone !~ '^\+7[0-9]{10}$' then 'phone'
-                  when p_is_complete and v_contact.city is null then 'city'
-                  when p_is_complete and v_contact.street is null then 'street' end;
+                  when p_is_complete and v_contact.city is null then 'city' end;
   if v_wrong is not null then
     perform app.fail('invalid_shipping', 400, jsonb_build_object('field', v_wrong));
   end if;
   return v_contact;
 end $$;
 comment on function app.read_contact(jsonb, boolean) is
-  'Name, phone and address as clean lines. All are required for an order of a buyer; a manual order requires only a name.';
+  'Name, phone and address as clean lines. An order of a buyer requires phone and city, and a street unless its way of delivery needs none '
+  '(app.check_terms); a manual order requires only a name.';
 
 create function app.order_fingerprint(p_items app.cart_item[], p_contact jsonb, p_payment text) returns bytea
 language plpgsql immutable set search_path = '' as $$
@@ -5931,8 +6109,8 @@ comment on function app.check_order_limits(uuid, text, app.order_line[]) is
 -- supabase/schemas/checkout/order_terms.sql
 -- The terms of an order: how the buyer pays a seller, and what the seller takes for delivery. Chosen by seller, because payment methods
 -- differ.
-create type app.chosen_terms as (seller_id uuid, payment_method text, delivery_cost int);
-create type app.order_terms as (seller_id uuid, payment_method text, payment_details jsonb, delivery_cost int);
+create type app.chosen_terms as (seller_id uuid, payment_method text, delivery_cost int, way uuid);
+create type app.order_terms as (seller_id uuid, payment_method text, payment_details jsonb, way app.offered_way);
 
 create function app.read_terms(p_sellers jsonb) returns app.chosen_terms[]
 language plpgsql immutable set search_path = '' as $$
@@ -5949,14 +6127,18 @@ begin
       perform app.fail('invalid_payment_method');
     end if;
     v_cost := coalesce(v_seller.terms ->> 'delivery_cost', '0');
-    if v_cost !~ '^[0-9]{1,7}$' then perform app.fail('invalid'); end if;
+    if v_cost !~ '^[0-9]{1,7}$' or coalesce(v_seller.terms ->> 'way', v_seller.id) !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+      perform app.fail('invalid');
+    end if;
   end loop;
   return array(
-    select (s.key::uuid, s.value ->> 'payment_method', (s.value ->> 'delivery_cost')::int)::app.chosen_terms
+    select (s.key::uuid, s.value ->> 'payment_method', (s.value ->> 'delivery_cost')::int,
+            (s.value ->> 'way')::uuid)::app.chosen_terms
       from jsonb_each(p_sellers) s order by s.key::uuid);
 end $$;
 comment on function app.read_terms(jsonb) is
-  'Validates {seller id: {payment_method, delivery_cost}}. The cost is what the buyer saw, in tenge; null: to be agreed with the seller.';
+  'Validates {seller id: {payment_method, delivery_cost, way}}. The cost is what the buyer saw, in tenge; null: to be agreed with the '
+  'seller. way: the id of one of app.offered_ways; null for a store without any.';
 
 create function app.is_seller_suspended(p_seller uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -5977,27 +6159,37 @@ comment on function app.payment_details(uuid, text) is
   'What an order shows of its seller''s payment details: Kaspi number and link, and when they were changed, '
   'if that was in the last 24 hours. Empty for cash and for suspended sellers.';
 
-create function app.check_terms(p_chosen app.chosen_terms[], p_sellers uuid[], p_city text) returns app.order_terms[]
+create function app.check_terms(p_chosen app.chosen_terms[], p_lines app.order_line[], p_contact app.order_contact)
+returns app.order_terms[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_terms app.order_terms[];
-  v_refused jsonb;
+  v_unpayable jsonb;
+  v_changed jsonb;
 begin
   -- one statement, so that all settings of a seller are of the same moment, and those that are checked are those that are stored
-  select array_agg((s.id, c.payment_method, app.payment_details(s.id, c.payment_method), app.delivery_cost(s.id, p_city))::app.order_terms
-    order by s.id),
-         jsonb_agg(s.id) filter (where not coalesce(c.payment_method = any (app.payment_methods(s.id)), false))
-    into v_terms, v_refused
-    from unnest(p_sellers) s (id) left join unnest(p_chosen) c on c.seller_id = s.id;
-  if v_refused is not null then perform app.fail('payment_unavailable', 409, jsonb_build_object('seller_ids', v_refused)); end if;
-  select jsonb_agg(jsonb_build_object('seller_id', t.seller_id, 'delivery_cost', t.delivery_cost)) into v_refused
-    from unnest(v_terms) t join unnest(p_chosen) c on c.seller_id = t.seller_id where t.delivery_cost is distinct from c.delivery_cost;
-  if v_refused is not null then perform app.fail('delivery_changed', 409, jsonb_build_object('sellers', v_refused)); end if;
+  select array_agg((s.id, c.payment_method, app.payment_details(s.id, c.payment_method), w.way)::app.order_terms order by s.id),
+         jsonb_agg(s.id) filter (where not coalesce(c.payment_method = any (app.payment_methods(s.id))
+           and (c.payment_method <> 'cash_on_delivery' or coalesce((w.way).allows_cash, true)), false)),
+         jsonb_agg(jsonb_strip_nulls(jsonb_build_object('is_way_gone', case when (w.way).needs_address is null then true end))
+           || jsonb_build_object('seller_id', s.id, 'delivery_cost', (w.way).cost))
+           filter (where (w.way).needs_address is null or (w.way).cost is distinct from c.delivery_cost)
+    into v_terms, v_unpayable, v_changed
+    from (select l.seller_id as id, sum(l.price * l.quantity)::bigint as sum from unnest(p_lines) l group by l.seller_id) s
+    left join unnest(p_chosen) c on c.seller_id = s.id
+    left join lateral (
+      select o as way from app.offered_ways(s.id, p_contact.city, s.sum) o where o.id is not distinct from c.way) w on true;
+  if v_unpayable is not null then perform app.fail('payment_unavailable', 409, jsonb_build_object('seller_ids', v_unpayable)); end if;
+  if v_changed is not null then perform app.fail('delivery_changed', 409, jsonb_build_object('sellers', v_changed)); end if;
+  if p_contact.street is null and exists (select 1 from unnest(v_terms) t where (t.way).needs_address) then
+    perform app.fail('invalid_shipping', 400, '{"field": "street"}');
+  end if;
   return v_terms;
 end $$;
-comment on function app.check_terms(app.chosen_terms[], uuid[], text) is
-  'The present terms of the sellers. Fails when one does not take the chosen payment method (payment_unavailable) or another delivery cost '
-  'applies than the buyer saw (delivery_changed).';
+comment on function app.check_terms(app.chosen_terms[], app.order_line[], app.order_contact) is
+  'The present terms of the sellers of these lines. Fails when one does not take the chosen payment method, or not for this way '
+  '(payment_unavailable), when another delivery cost applies than the buyer saw or the way is gone (delivery_changed), and when a way '
+  'needs a street and there is none.';
 
 -- supabase/schemas/account/guests.sql
 -- Guests: people who order without an account. They are the anonymous users of the auth service, and become accounts when they get a way
@@ -6254,16 +6446,19 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
   v_is_shop boolean := p_source = 'shop';
+  v_is_fetched boolean := not coalesce((p_terms.way).needs_address, true);
 begin
   insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, source, status, payment_method, payment_details,
-                             payment_status, payment_received_at, delivery_cost, delivery_days, total, units)
+                             payment_status, payment_received_at, delivery_cost, delivery_days,
+                             delivery_way, expected_on, total, units)
   select p_checkout.id, p_checkout.number || '-' || p_position, case
     when v_is_shop then p_checkout.user_id end, p_terms.seller_id, p_contact.name,
          coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending'
            else 'confirmed' end, p_terms.payment_method, p_terms.payment_details,
          case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then app.now() end,
-         p_terms.delivery_cost, coalesce(app.delivery_days(p_terms.seller_id, p_contact.city), 8), sum(l.price * l.quantity),
-           sum(l.quantity)
+         (p_terms.way).cost, coalesce((p_terms.way).days_to, app.delivery_days(p_terms.seller_id, p_contact.city), 8),
+         app.snapshot_of_way(p_terms.way), app.expected_on(p_terms.seller_id, (p_terms.way).days_to), sum(l.price * l.quantity),
+         sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
   insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, is_returnable)
@@ -6272,7 +6467,8 @@ begin
          l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position)
     join public.products p on p.id = l.product_id;
   insert into app.order_contacts (order_id, phone, street, flat, comment, is_unpaid)
-  values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment,
+  values (v_order.id, p_contact.phone, case when v_is_fetched then null else p_contact.street end,
+          case when v_is_fetched then null else p_contact.flat end, p_contact.comment,
           v_is_shop and app.is_unpaid(v_order.status, v_order.payment_method, v_order.payment_status));
   insert into app.order_settlements (order_id, commission_rate, earnings)
   select v_order.id, max(l.commission_rate), sum(l.price * l.quantity * (100 - l.commission_rate) / 100) from unnest(p_lines) l;
@@ -6317,7 +6513,7 @@ begin
   if exists (select 1 from unnest(v_lines) where seller_id = p_user) then perform app.fail('own_product'); end if;
   select sum(price * quantity) into v_total from unnest(v_lines);
   if p_expected_total is distinct from v_total then perform app.fail('price_changed', 409, jsonb_build_object('total', v_total)); end if;
-  v_terms := app.check_terms(p_chosen, array(select distinct seller_id from unnest(v_lines)), p_contact.city);
+  v_terms := app.check_terms(p_chosen, v_lines, p_contact);
   if exists (select 1 from unnest(v_terms) t where t.payment_method = 'cash_on_delivery') then
     perform app.check_limit(p_user, 'orders');
   end if;
@@ -6359,9 +6555,9 @@ begin
   v_chosen := app.read_terms(p_sellers);
   v_contact := app.read_contact(p_shipping, true);
   v_items := app.read_items(p_items);
-  -- what the buyer orders and how it is paid; the amounts that were seen are only compared
+  -- what the buyer orders, how it is paid and delivered; the amounts that were seen are only compared
   v_hash := app.order_fingerprint(v_items, p_shipping,
-    coalesce((select string_agg(c.seller_id || c.payment_method, '') from unnest(v_chosen) c), ''));
+    coalesce((select string_agg(c.seller_id || c.payment_method || coalesce(c.way::text, ''), '') from unnest(v_chosen) c), ''));
   return app.place_order_once(v_user, v_items, v_contact, v_hash, v_chosen, p_idempotency_key, p_expected_total);
 exception when lock_not_available or deadlock_detected or query_canceled then
   -- nothing was written; the same key may be sent again at once
@@ -6375,7 +6571,8 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.place_order(jsonb, jsonb, jsonb, uuid, bigint) is
   'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: '
-  '{payment_method, delivery_cost that the buyer saw}}. The same key returns the same orders. docs/database.md lists the errors.';
+  '{payment_method, delivery_cost that the buyer saw, way: its id, if the store has any}}. The same key returns the same orders. '
+  'docs/database.md lists the errors.';
 grant execute on function app.place_order(jsonb, jsonb, jsonb, uuid, bigint),
   public.place_order(jsonb, jsonb, jsonb, uuid, bigint) to authenticated;
 
@@ -6648,6 +6845,8 @@ begin
   update public.orders
      set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end,
          cancel_reason = case when p_status = 'cancelled' then p_reason end,
+         expected_on = case when p_status = 'shipped' and expected_on is not null then app.local_date(app.now()) + delivery_days
+                            else expected_on end,
          late_payment_until = case when p_status = 'cancelled' and payment_method = 'kaspi_transfer'
            and payment_status in ('unpaid', 'reported')
                                    then app.now() + app.late_payment_period() end,
@@ -9948,13 +10147,22 @@ comment on function app.remove_pieces(public.orders, jsonb) is
   'Takes pieces out of a locked order that is not sent, [{position, quantity that stays}]: '
   'they are for sale again, and what was paid for them is owed.';
 
+create function app.delivery_of_order(p_order public.orders, p_city text, out cost int, out days int)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  select o.cost, o.days_to into cost, days from app.offered_ways(p_order.seller_id, p_city, p_order.total) o
+   where o.id is not distinct from (p_order.delivery_way ->> 'id')::uuid;
+end $$;
+comment on function app.delivery_of_order(public.orders, text) is
+  'What the order''s way of delivery costs to a city today, and its most days; nulls when the store has it no more.';
+
 create function app.move_delivery(p_order public.orders, p_contact app.order_contact, p_cost int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.orders
      set customer = p_contact.name, city = p_contact.city, delivery_cost = p_cost,
          delivery_days = case when app.city_of(city) = app.city_of(p_contact.city) then delivery_days
-                              else coalesce(app.delivery_days(seller_id, p_contact.city), 8) end
+                              else coalesce((app.delivery_of_order(p_order, p_contact.city)).days, 8) end
    where id = p_order.id;
   update app.order_contacts
      set phone = p_contact.phone, street = p_contact.street, flat = p_contact.flat, comment = p_contact.comment
@@ -9994,6 +10202,21 @@ end $$;
 comment on function app.change_refusal(public.orders) is
   'The code with which an order cannot be changed now: it was sent, has no buyer, or a proposal waits for an answer; null: it can.';
 
+create function app.is_fetched(p_order public.orders) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(not (p_order.delivery_way ->> 'needs_address')::boolean, false);
+end $$;
+comment on function app.is_fetched(public.orders) is 'Whether the buyer fetches the goods: nothing is sent to an address.';
+
+create function app.address_refusal(p_order public.orders) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when app.is_fetched(p_order) then 'bad_transition' else app.change_refusal(p_order) end;
+end $$;
+comment on function app.address_refusal(public.orders) is
+  'The code with which the address of an order cannot be changed now: app.change_refusal, or there is none; null: it can.';
+
 create function app.propose_change(p_order uuid, p_lines jsonb, p_delivery_cost int) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -10010,7 +10233,7 @@ begin
   v_change.proposed_by := 'seller';
   v_change.lines := app.read_kept_lines(p_order, p_lines);
   -- the seller's price of today, unless it would be dearer
-  v_change.delivery_cost := coalesce(p_delivery_cost, least(v_order.delivery_cost, app.delivery_cost(v_order.seller_id, v_order.city)));
+  v_change.delivery_cost := coalesce(p_delivery_cost, least(v_order.delivery_cost, (app.delivery_of_order(v_order, v_order.city)).cost));
   if v_change.delivery_cost is not distinct from v_order.delivery_cost then v_change.delivery_cost := null; end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   if v_change.lines <> '[]' then
@@ -10046,13 +10269,14 @@ begin
   perform app.lock_phone(v_contact.phone);
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  perform app.refuse(app.change_refusal(v_order), jsonb_build_object('status', v_order.status));
+  perform app.refuse(app.address_refusal(v_order), jsonb_build_object('status', v_order.status));
+  if v_contact.street is null then perform app.fail('invalid_shipping', 400, '{"field": "street"}'); end if;
   -- whoever stole a session would have goods sent to them that are paid for
   if v_order.payment_status <> 'unpaid' then perform app.require_reauthentication(); end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   perform app.check_phone_limit(p_order, v_contact.phone);
   v_cost := case when app.city_of(v_order.city) = app.city_of(v_contact.city) then v_order.delivery_cost
-                 else app.delivery_cost(v_order.seller_id, v_contact.city) end;
+                 else (app.delivery_of_order(v_order, v_contact.city)).cost end;
   if app.city_of(v_order.city) = app.city_of(v_contact.city) or v_cost <= v_order.delivery_cost then
     perform app.move_delivery(v_order, v_contact, v_cost);
     perform app.add_order_event(p_order, 'address_changed', 'buyer');
@@ -10275,7 +10499,7 @@ begin
       case when app.transition_refusal(p_order, 'delivered', 'buyer') is null then 'confirm_receipt' end,
       case when app.transition_refusal(p_order, 'cancelled', 'buyer') is null then 'cancel' end,
       case when app.cancellation_request_refusal(p_order) is null then 'ask_cancellation' end,
-      case when app.change_refusal(p_order) is null then 'change_address' end,
+      case when app.address_refusal(p_order) is null then 'change_address' end,
       case when exists (select 1 from app.case_openings(p_order) o where not o.is_settled and coalesce(o.until >= app.now(), true))
         then 'open_case' end,
       case when p_order.status = 'delivered' and p_order.source = 'shop' then 'review' end,
@@ -10763,7 +10987,8 @@ create function app.order_of_link(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', p_order.id, 'number', p_order.number, 'date', p_order.date, 'status', p_order.status, 'total', p_order.total,
-    'delivery_cost', p_order.delivery_cost, 'city', p_order.city, 'payment_method', p_order.payment_method,
+    'delivery_cost', p_order.delivery_cost, 'delivery_way', p_order.delivery_way, 'expected_on', p_order.expected_on,
+    'city', p_order.city, 'payment_method', p_order.payment_method,
     'payment_status', p_order.payment_status, 'payment_details', p_order.payment_details, 'refunded', p_order.refunded,
     'case_state', p_order.case_state, 'due_at', p_order.due_at, 'is_shipment_late', p_order.is_shipment_late,
     'cancel_reason', p_order.cancel_reason, 'source', p_order.source,
@@ -14984,6 +15209,7 @@ language sql volatile security definer set search_path = '' as $$
   delete from app.instagram_states where user_id = p_user;
   delete from public.imported_posts where seller_id = p_user;
   delete from public.instagram_posts where influencer_id = p_user;
+  delete from public.delivery_ways where seller_id = p_user;
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
   delete from public.order_reads where user_id = p_user;
@@ -15016,7 +15242,8 @@ begin
   perform app.erase_order_messages(p_user);
   -- a buyer's open orders keep their address until they are closed (app.move_order)
   perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
-  update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
+  update public.orders set payment_details = '{}', delivery_way = delivery_way - '{address, hours}'::text[]
+   where seller_id = p_user and (payment_details <> '{}' or delivery_way ?| '{address, hours}');
   -- erasing takes longer than hiding, and nothing of a deleted seller can be ordered meanwhile
   perform app.retire_products(p_user, true, 2000);
   perform app.erase_rows_of_person(p_user);
@@ -15366,6 +15593,8 @@ select 'I12 deleted user with personal data', p.id::text from app.profiles p whe
     or exists (select 1 from public.follows f where p.id in (f.user_id, f.seller_id)) or exists (select 1 from public.instagram_posts i
       where i.influencer_id = p.id)
     or exists (select 1 from app.instagram_accounts a where a.user_id = p.id)
+    or exists (select 1 from public.delivery_ways w where w.seller_id = p.id)
+    or exists (select 1 from public.orders o where o.seller_id = p.id and o.delivery_way ? 'address')
     or exists (select 1 from public.imported_posts i where i.seller_id = p.id)
     or exists (select 1 from auth.users u where u.id = p.id))
 union all
@@ -16134,6 +16363,23 @@ insert into app.city_names (name, city) values
   ('turkistan', 'turkistan'), ('туркестан', 'turkistan'), ('туркистан', 'turkistan'), ('turkestan', 'turkistan'),
   ('zhezkazgan', 'zhezkazgan'), ('жезказган', 'zhezkazgan')
 on conflict (name) do update set city = excluded.city where city_names.city <> excluded.city;
+
+-- supabase/reference/delivery_kinds.sql
+-- Kinds of ways of delivery. A new one is a row here and its name in public/locales/*/delivery.json and supabase/texts/*/mail-words.json.
+insert into app.delivery_kinds (kind, position, needs_address, needs_name, tracking_url, days_from, days_to) values
+  ('pickup', 1, false, false, null, 0, 0),
+  ('courier', 2, true, false, null, 0, 1),
+  ('kazpost', 3, true, false, 'https://post.kz/mail/search/track/{number}/detail', 3, 10),
+  ('cdek', 4, true, false, 'https://www.cdek.kz/ru/tracking?order_id={number}', 2, 7),
+  ('taxi', 5, true, false, null, 0, 0),
+  ('other', 6, true, true, null, 1, 7)
+on conflict (kind) do update
+  set position = excluded.position, needs_address = excluded.needs_address, needs_name = excluded.needs_name,
+      tracking_url = excluded.tracking_url, days_from = excluded.days_from, days_to = excluded.days_to
+where (delivery_kinds.position, delivery_kinds.needs_address, delivery_kinds.needs_name, delivery_kinds.tracking_url,
+       delivery_kinds.days_from, delivery_kinds.days_to)
+      is distinct from (excluded.position, excluded.needs_address, excluded.needs_name, excluded.tracking_url,
+                        excluded.days_from, excluded.days_to);
 
 -- supabase/reference/event_mails.sql
 -- Whom an event of an order concerns: the order is marked as unread for them, unless they acted, and they get the mail.

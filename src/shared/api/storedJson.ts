@@ -1,4 +1,5 @@
 /** Shapes of JSON that the database writes itself, by the names that it uses. */
+import type { DeliveryKind } from '~/shared/generated/deliveryKinds';
 
 /** Beside an event of an order: why it was cancelled, or which step of which case was taken. */
 export interface EventDetails {
@@ -12,6 +13,36 @@ export interface StoredPaymentDetails {
   phone?: string;
   link?: string;
   changed_at?: string;
+}
+
+/** The way of delivery of an order, as it was then. */
+export interface StoredWay {
+  id: string;
+  kind: DeliveryKind;
+  name?: string;
+  /** Where the goods are fetched, and when. */
+  address?: string;
+  hours?: string;
+  needs_address: boolean;
+  days_from: number;
+  days_to: number;
+  tracking_url?: string;
+}
+
+/** A way in which a seller delivers to a city: the answer of `checkout_options`. A store without ways has one without an id. */
+export interface OfferedWayRow {
+  id: string | null;
+  kind: DeliveryKind | null;
+  name: string | null;
+  address: string | null;
+  hours: string | null;
+  needs_address: boolean;
+  cost: number | null;
+  free_from: number | null;
+  days_from: number | null;
+  days_to: number | null;
+  allows_cash: boolean;
+  expected_on: string | null;
 }
 
 /** A seller's delivery to one city (tenge, days). */

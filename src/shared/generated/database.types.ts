@@ -31,7 +31,7 @@ import type { LogRow, OperatorRow } from '~/features/operator/services/operatorT
 import type { QueuedVerificationRow, VerificationRow } from '~/features/operator/services/operatorVerifications';
 import type { ProductSectionsRow } from '~/features/catalogue/services/reviews';
 import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';
-import type { EventDetails, StoredDelivery, StoredPaymentDetails } from '~/shared/api/storedJson';
+import type { EventDetails, OfferedWayRow, StoredDelivery, StoredPaymentDetails, StoredWay } from '~/shared/api/storedJson';
 import type { StorePageRow } from '~/features/catalogue/services/storeRow';
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -139,6 +139,74 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      /** A store's ways of delivery, at most 10. Buyers see them in checkout_options; an order keeps its own as a snapshot. */
+      delivery_ways: {
+        Row: {
+          /** Where the goods are fetched. */
+          address: string | null;
+          allows_cash: boolean;
+          /** Tenge, for every city without a price in prices. Null: such a city is not served; without any price it is agreed with the seller. */
+          cost: number | null;
+          created_at: string;
+          /** Days after the shipment at least. Null: that of the kind. */
+          days_from: number | null;
+          /** Days after the shipment at most. Null: that of the kind. */
+          days_to: number | null;
+          /** Tenge: sum of the goods from which it costs nothing. */
+          free_from: number | null;
+          hours: string | null;
+          id: string;
+          is_active: boolean;
+          kind: string;
+          /** For kinds that the store names itself. */
+          name: string | null;
+          /** As seller_settings.delivery: [{city, cost (tenge), days_from, days_to}]. */
+          prices: StoredDelivery[];
+          seller_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string | null;
+          allows_cash?: boolean;
+          cost?: number | null;
+          created_at?: string;
+          days_from?: number | null;
+          days_to?: number | null;
+          free_from?: number | null;
+          hours?: string | null;
+          id?: string;
+          is_active?: boolean;
+          kind: string;
+          name?: string | null;
+          prices?: StoredDelivery[];
+          seller_id?: string;
+        };
+        Update: {
+          address?: string | null;
+          allows_cash?: boolean;
+          cost?: number | null;
+          created_at?: string;
+          days_from?: number | null;
+          days_to?: number | null;
+          free_from?: number | null;
+          hours?: string | null;
+          id?: string;
+          is_active?: boolean;
+          kind?: string;
+          name?: string | null;
+          prices?: StoredDelivery[];
+          seller_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'delivery_ways_seller_id_fkey';
+            columns: ['seller_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       /** Stores that a user follows, at most 500. */
       follows: {
@@ -884,6 +952,8 @@ export type Database = {
           delivery_cost: number | null;
           /** Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none. */
           delivery_days: number;
+          /** The way of delivery as it was when it was ordered (app.snapshot_of_way). Null: the store had none. */
+          delivery_way: StoredWay | null;
           due_action:
             | 'cancel'
             | 'remind_payment'
@@ -901,6 +971,8 @@ export type Database = {
           due_at: string | null;
           /** The moment from which the deadlines of the present state count. */
           due_since: string | null;
+          /** The day by which the goods should be there: the end of the time to send, then the days of the delivery, counted anew when they are sent. Null: nobody promised any days. */
+          expected_on: string | null;
           /** Until when the goods of a parcel that did not reach its buyer should be back; null when none are awaited. */
           goods_due_at: string | null;
           id: string;
@@ -950,6 +1022,7 @@ export type Database = {
           delayed_until?: string | null;
           delivery_cost?: number | null;
           delivery_days?: number;
+          delivery_way?: StoredWay | null;
           due_action?:
             | 'cancel'
             | 'remind_payment'
@@ -965,6 +1038,7 @@ export type Database = {
             | null;
           due_at?: string | null;
           due_since?: string | null;
+          expected_on?: string | null;
           goods_due_at?: string | null;
           id?: string;
           is_shipment_late?: boolean;
@@ -997,6 +1071,7 @@ export type Database = {
           delayed_until?: string | null;
           delivery_cost?: number | null;
           delivery_days?: number;
+          delivery_way?: StoredWay | null;
           due_action?:
             | 'cancel'
             | 'remind_payment'
@@ -1012,6 +1087,7 @@ export type Database = {
             | null;
           due_at?: string | null;
           due_since?: string | null;
+          expected_on?: string | null;
           goods_due_at?: string | null;
           id?: string;
           is_shipment_late?: boolean;
@@ -1971,9 +2047,9 @@ export type Database = {
       change_address: { Args: { p_order: string; p_shipping: Json }; Returns: string };
       /** Owners only: changes the settings that p_changes names (as operator_settings does), if p_version is the present one, otherwise conflict. What was before and after is in the log. Returns the new version. */
       change_settings: { Args: { p_changes: Json; p_version: number }; Returns: number };
-      /** For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, the delivery cost for a city in tenge, and the first and last day of a holiday that comes before an order placed now is due to be sent. No rows for sellers who are limited, suspended or closed. */
+      /** For up to 50 sellers of a cart and the sums of their goods in tenge: payment methods (without account data), the day on which a seller on holiday is back, the first and last day of a holiday that comes before an order placed now is due to be sent, and the ways of delivery to a city, [{id, kind, name, address, hours, needs_address, cost, free_from, days_from, days_to, allows_cash, expected_on}]; delivery_cost is that of the first. No rows for sellers who are limited, suspended or closed. */
       checkout_options: {
-        Args: { p_city?: string; p_sellers: string[] };
+        Args: { p_city?: string; p_sellers: string[]; p_sums?: number[] };
         Returns: {
           back_on: string;
           delivery_cost: number | null;
@@ -1981,6 +2057,7 @@ export type Database = {
           holiday_to: string | null;
           methods: string[];
           seller_id: string;
+          ways: OfferedWayRow[];
         }[];
       };
       /** Uses up a state that start_instagram_connection gave to the same session, and returns the user. Another one is connection_expired. */
@@ -2497,7 +2574,7 @@ export type Database = {
       };
       /** The seller answers a reported payment with "not yet": its buyer is told, once for each report, and the deadlines go on. */
       payment_not_seen: { Args: { p_order: string }; Returns: undefined };
-      /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: {payment_method, delivery_cost that the buyer saw}}. The same key returns the same orders. docs/database.md lists the errors. */
+      /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: {payment_method, delivery_cost that the buyer saw, way: its id, if the store has any}}. The same key returns the same orders. docs/database.md lists the errors. */
       place_order: {
         Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_sellers: Json; p_shipping: Json };
         Returns: Json;
@@ -2782,6 +2859,7 @@ export type Database = {
           delayed_until: string | null;
           delivery_cost: number | null;
           delivery_days: number;
+          delivery_way: StoredWay | null;
           due_action:
             | 'cancel'
             | 'remind_payment'
@@ -2797,6 +2875,7 @@ export type Database = {
             | null;
           due_at: string | null;
           due_since: string | null;
+          expected_on: string | null;
           goods_due_at: string | null;
           id: string;
           is_shipment_late: boolean;

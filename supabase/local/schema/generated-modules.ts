@@ -48,6 +48,10 @@ const LIMITS: Record<string, string> = {
   storeName: 'seller_settings.store_name',
   storeDescription: 'seller_settings.store_description',
   kaspiLink: 'seller_settings.kaspi_link',
+  deliveryAddress: 'delivery_ways.address',
+  deliveryHours: 'delivery_ways.hours',
+  deliveryName: 'delivery_ways.name',
+  deliveryFreeFrom: 'delivery_ways.free_from',
   deliveryCost: 'order_changes.delivery_cost',
   deliveryDays: 'orders.delivery_days',
   trackingNumber: 'orders.tracking_number',
@@ -69,6 +73,7 @@ const TRIED: Record<string, string> = {
   reviewPhotos: `select 1 / app.are_review_photos(array(select '/storage/v1/object/public/review-photos/' || u || '/' || gen_random_uuid() || '.webp'
     from generate_series(1, $1)), u)::int from gen_random_uuid() u`,
   holidayDays: `select 1 / ($1::int <= app.holiday_days())::int`,
+  deliveryWays: `select 1 / ($1::int <= app.most_delivery_ways())::int`,
   searchLeast: `select 1 / ($1::int <= lower(app.search_length()))::int`,
   searchMost: `select 1 / ($1::int < upper(app.search_length()))::int`,
   casePhotos: `select 1 / ($1::int <= app.most_case_photos())::int`,
@@ -179,6 +184,20 @@ async function attributesModule(sql: postgres.Sql): Promise<string[]> {
   ];
 }
 
+async function deliveryKindsModule(sql: postgres.Sql): Promise<string[]> {
+  const kinds = await sql<{ kind: string; rule: object }[]>`
+    select kind, json_build_object('needsAddress', needs_address, 'needsName', needs_name, 'daysFrom', days_from, 'daysTo', days_to)::jsonb
+             as rule from app.delivery_kinds order by position`;
+  return [
+    `export const deliveryKinds = ${text(kinds.map(({ kind }) => kind))} as const;`,
+    'export type DeliveryKind = (typeof deliveryKinds)[number];',
+    '/** What a way of a kind asks for, and its usual days. */',
+    'export const kindsOfDelivery: Record<DeliveryKind, { needsAddress: boolean; needsName: boolean; daysFrom: number; daysTo: number }> = {',
+    ...kinds.map(({ kind, rule }) => `${kind}: ${text(rule)},`),
+    '};',
+  ];
+}
+
 async function citiesModule(sql: postgres.Sql): Promise<string[]> {
   const spellings = await sql<{ city: string; names: string[] }[]>`
     select city, array_agg(name order by name collate "C") as names from app.city_names group by city order by city`;
@@ -210,6 +229,7 @@ export async function generatedModules(sql: postgres.Sql): Promise<Map<string, s
     errors: errorsModule(constraints),
     attributes: await attributesModule(sql),
     citySpellings: await citiesModule(sql),
+    deliveryKinds: await deliveryKindsModule(sql),
   };
   return new Map(
     Object.entries(modules).map(([name, lines]) => {

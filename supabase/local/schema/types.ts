@@ -23,6 +23,8 @@ const COLUMN_TYPES = new Map(
     'order_changes.possible_change_steps': 'OrderStep',
     'order_events.details': 'EventDetails',
     'orders.awaits': 'AwaitsRow',
+    'delivery_ways.prices': 'StoredDelivery[]',
+    'orders.delivery_way': 'StoredWay',
     'orders.deadline': "DeadlineName | 'late'",
     'orders.possible_steps': 'OrderStep',
     'orders.payment_details': 'StoredPaymentDetails',
@@ -72,6 +74,7 @@ const RESULT_COLUMNS = new Map(
     'case_options.lines': 'CaseLine[]',
     'case_options.until': 'string | null',
     'checkout_options.delivery_cost': 'number | null',
+    'checkout_options.ways': 'OfferedWayRow[]',
     'checkout_options.holiday_from': 'string | null',
     'checkout_options.holiday_to': 'string | null',
     'my_limits.kind': 'buyer_limits.kind',
@@ -124,7 +127,7 @@ import type { LogRow, OperatorRow } from '~/features/operator/services/operatorT
 import type { QueuedVerificationRow, VerificationRow } from '~/features/operator/services/operatorVerifications';
 import type { ProductSectionsRow } from '~/features/catalogue/services/reviews';
 import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';
-import type { EventDetails, StoredDelivery, StoredPaymentDetails } from '~/shared/api/storedJson';
+import type { EventDetails, OfferedWayRow, StoredDelivery, StoredPaymentDetails, StoredWay } from '~/shared/api/storedJson';
 import type { StorePageRow } from '~/features/catalogue/services/storeRow';
 `;
 const bin = (name: string): string => path.join(repoRoot, 'node_modules/.bin', name);

@@ -75,6 +75,7 @@ language sql volatile security definer set search_path = '' as $$
   delete from app.instagram_states where user_id = p_user;
   delete from public.imported_posts where seller_id = p_user;
   delete from public.instagram_posts where influencer_id = p_user;
+  delete from public.delivery_ways where seller_id = p_user;
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
   delete from public.order_reads where user_id = p_user;
@@ -107,7 +108,8 @@ begin
   perform app.erase_order_messages(p_user);
   -- a buyer's open orders keep their address until they are closed (app.move_order)
   perform app.erase_buyer_of_order(o.id) from public.orders o where o.user_id = p_user and o.status in ('delivered', 'cancelled');
-  update public.orders set payment_details = '{}' where seller_id = p_user and payment_details <> '{}';
+  update public.orders set payment_details = '{}', delivery_way = delivery_way - '{address, hours}'::text[]
+   where seller_id = p_user and (payment_details <> '{}' or delivery_way ?| '{address, hours}');
   -- erasing takes longer than hiding, and nothing of a deleted seller can be ordered meanwhile
   perform app.retire_products(p_user, true, 2000);
   perform app.erase_rows_of_person(p_user);

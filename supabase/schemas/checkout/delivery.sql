@@ -1,4 +1,4 @@
--- Delivery cost: the seller's price for the buyer's city, paid on delivery and not part of the total.
+-- Delivery: the ways in which a seller delivers to the buyer's city, and their price, paid on delivery and not part of the total.
 create table app.city_names (
   name text primary key,
   city text not null
@@ -50,20 +50,82 @@ end $$;
 comment on function app.delays_new_orders(date) is
   'Whether a holiday that begins on this day, which is to come, moves the time to send an order that is placed now.';
 
-create function app.checkout_options(p_sellers uuid[], p_city text default null)
-returns table (seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date)
+create type app.offered_way as (
+  id uuid, kind text, name text, address text, hours text, needs_address boolean, cost int, free_from int, days_from int, days_to int,
+    allows_cash boolean, tracking_url text
+);
+
+create function app.offered_ways(p_seller uuid, p_city text, p_sum bigint) returns setof app.offered_way
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    with way as (
+      select w as way, k as kind, c.price, p_city is null or w.cost is not null or c.price is not null or w.prices = '[]' as is_served
+        from public.delivery_ways w
+        join app.delivery_kinds k on k.kind = w.kind
+        left join lateral (
+          select d.value as price from jsonb_array_elements(w.prices) with ordinality d
+           where app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1) c on true
+       where w.seller_id = p_seller and w.is_active)
+    select (way).id, (way).kind, (way).name, (way).address, (way).hours, (kind).needs_address,
+           case when p_sum >= (way).free_from then 0 else coalesce((price ->> 'cost')::int, (way).cost) end,
+           (way).free_from, least(coalesce((price ->> 'days_from')::int, (way).days_from, (kind).days_from), d.most),
+           d.most, (way).allows_cash, (kind).tracking_url
+      from way
+     cross join lateral (select coalesce((price ->> 'days_to')::int, (way).days_to, (kind).days_to) as most) d
+     -- where no way goes, each may, for a price to be agreed
+     where is_served or not exists (select 1 from way o where o.is_served)
+     order by (way).created_at, (way).id;
+  if not found then
+    return next (null, null, null, null, null, true, app.delivery_cost(p_seller, p_city), null, null,
+      app.delivery_days(p_seller, p_city), true, null)::app.offered_way;
+  end if;
+end $$;
+comment on function app.offered_ways(uuid, text, bigint) is
+  'The ways in which a seller delivers goods of this sum to a city, in the seller''s order. A store without ways has one without an id, '
+  'by its prices by city. cost null: to be agreed. Without a city all ways.';
+
+create function app.snapshot_of_way(p_way app.offered_way) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_way.id is not null then jsonb_strip_nulls(to_jsonb(p_way)) - '{cost, free_from, allows_cash}'::text[] end;
+end $$;
+comment on function app.snapshot_of_way(app.offered_way) is
+  'What an order keeps of its way: {id, kind, name, address, hours, needs_address, days_from, days_to, tracking_url}, what there is.';
+
+create function app.expected_on(p_seller uuid, p_days int) returns date
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when p_days is not null then
+    app.local_date(app.add_working_hours(p_seller, app.now(), app.period('shipping', app.now()))) + p_days end;
+end $$;
+comment on function app.expected_on(uuid, int) is
+  'The day by which goods that are ordered now should be there: after the seller''s time to send and these days of delivery.';
+
+create function app.checkout_options(p_sellers uuid[], p_city text default null, p_sums bigint[] default null)
+returns table (
+  seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date, ways jsonb
+)
 language sql stable security definer set search_path = '' as $$
-  select p.id, app.payment_methods(p.id), app.back_on(s.holiday_from, s.holiday_to), app.delivery_cost(p.id, left(p_city, 60)),
-         case when h.is_near then s.holiday_from end, case when h.is_near then s.holiday_to end
+  select p.id, app.payment_methods(p.id), app.back_on(s.holiday_from, s.holiday_to), (w.ways -> 0 ->> 'cost')::int,
+         case when h.is_near then s.holiday_from end, case when h.is_near then s.holiday_to end, w.ways
     from app.profiles p left join public.seller_settings s on s.seller_id = p.id
    cross join lateral (select app.delays_new_orders(s.holiday_from) as is_near) h
+   cross join lateral (
+     select jsonb_agg(to_jsonb(o) - 'ordinality' - 'tracking_url' || jsonb_build_object('expected_on', app.expected_on(p.id, o.days_to))
+              order by o.ordinality) as ways
+       from app.offered_ways(p.id, left(p_city, 60), p_sums[array_position(p_sellers, p.id)]) with ordinality o) w
    where p.id = any (p_sellers[1:50]) and p.deleted_at is null and p.seller_state is distinct from 'limited' and not p.is_store_hidden
 $$;
-create function public.checkout_options(p_sellers uuid[], p_city text default null)
-returns table (seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date)
-language sql stable security invoker set search_path = '' as $$ select * from app.checkout_options(p_sellers, p_city) $$;
-comment on function public.checkout_options(uuid[], text) is
-  'For up to 50 sellers of a cart: payment methods (without account data), the day on which a seller on holiday is back, '
-  'the delivery cost for a city in tenge, and the first and last day of a holiday that comes before an order placed now is due '
-  'to be sent. No rows for sellers who are limited, suspended or closed.';
-grant execute on function app.checkout_options(uuid[], text), public.checkout_options(uuid[], text) to anon, authenticated;
+create function public.checkout_options(p_sellers uuid[], p_city text default null, p_sums bigint[] default null)
+returns table (
+  seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date, ways jsonb
+)
+language sql stable security invoker set search_path = '' as $$ select * from app.checkout_options(p_sellers, p_city, p_sums) $$;
+comment on function public.checkout_options(uuid[], text, bigint[]) is
+  'For up to 50 sellers of a cart and the sums of their goods in tenge: payment methods (without account data), the day on which a seller '
+  'on holiday is back, the first and last day of a holiday that comes before an order placed now is due to be sent, and the ways of '
+  'delivery to a city, [{id, kind, name, address, hours, needs_address, cost, free_from, days_from, days_to, allows_cash, expected_on}]; '
+  'delivery_cost is that of the first. No rows for sellers who are limited, suspended or closed.';
+grant execute on function app.checkout_options(uuid[], text, bigint[]), public.checkout_options(uuid[], text, bigint[])
+  to anon, authenticated;

@@ -49,15 +49,15 @@ begin
   v_contact.comment := app.clean_line(p_contact ->> 'comment', 300);
   v_wrong := case when v_contact.name is null then 'name'
                   when v_contact.phone is null and p_is_complete or v_contact.phone !~ '^\+7[0-9]{10}$' then 'phone'
-                  when p_is_complete and v_contact.city is null then 'city'
-                  when p_is_complete and v_contact.street is null then 'street' end;
+                  when p_is_complete and v_contact.city is null then 'city' end;
   if v_wrong is not null then
     perform app.fail('invalid_shipping', 400, jsonb_build_object('field', v_wrong));
   end if;
   return v_contact;
 end $$;
 comment on function app.read_contact(jsonb, boolean) is
-  'Name, phone and address as clean lines. All are required for an order of a buyer; a manual order requires only a name.';
+  'Name, phone and address as clean lines. An order of a buyer requires phone and city, and a street unless its way of delivery needs none '
+  '(app.check_terms); a manual order requires only a name.';
 
 create function app.order_fingerprint(p_items app.cart_item[], p_contact jsonb, p_payment text) returns bytea
 language plpgsql immutable set search_path = '' as $$

@@ -94,16 +94,19 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
   v_is_shop boolean := p_source = 'shop';
+  v_is_fetched boolean := not coalesce((p_terms.way).needs_address, true);
 begin
   insert into public.orders (checkout_id, number, user_id, seller_id, customer, city, source, status, payment_method, payment_details,
-                             payment_status, payment_received_at, delivery_cost, delivery_days, total, units)
+                             payment_status, payment_received_at, delivery_cost, delivery_days,
+                             delivery_way, expected_on, total, units)
   select p_checkout.id, p_checkout.number || '-' || p_position, case
     when v_is_shop then p_checkout.user_id end, p_terms.seller_id, p_contact.name,
          coalesce(p_contact.city, ''), p_source, case when v_is_shop then 'pending'
            else 'confirmed' end, p_terms.payment_method, p_terms.payment_details,
          case when p_is_paid then 'received' else 'unpaid' end, case when p_is_paid then app.now() end,
-         p_terms.delivery_cost, coalesce(app.delivery_days(p_terms.seller_id, p_contact.city), 8), sum(l.price * l.quantity),
-           sum(l.quantity)
+         (p_terms.way).cost, coalesce((p_terms.way).days_to, app.delivery_days(p_terms.seller_id, p_contact.city), 8),
+         app.snapshot_of_way(p_terms.way), app.expected_on(p_terms.seller_id, (p_terms.way).days_to), sum(l.price * l.quantity),
+         sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
   insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, is_returnable)
@@ -112,7 +115,8 @@ begin
          l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position)
     join public.products p on p.id = l.product_id;
   insert into app.order_contacts (order_id, phone, street, flat, comment, is_unpaid)
-  values (v_order.id, p_contact.phone, p_contact.street, p_contact.flat, p_contact.comment,
+  values (v_order.id, p_contact.phone, case when v_is_fetched then null else p_contact.street end,
+          case when v_is_fetched then null else p_contact.flat end, p_contact.comment,
           v_is_shop and app.is_unpaid(v_order.status, v_order.payment_method, v_order.payment_status));
   insert into app.order_settlements (order_id, commission_rate, earnings)
   select v_order.id, max(l.commission_rate), sum(l.price * l.quantity * (100 - l.commission_rate) / 100) from unnest(p_lines) l;
@@ -157,7 +161,7 @@ begin
   if exists (select 1 from unnest(v_lines) where seller_id = p_user) then perform app.fail('own_product'); end if;
   select sum(price * quantity) into v_total from unnest(v_lines);
   if p_expected_total is distinct from v_total then perform app.fail('price_changed', 409, jsonb_build_object('total', v_total)); end if;
-  v_terms := app.check_terms(p_chosen, array(select distinct seller_id from unnest(v_lines)), p_contact.city);
+  v_terms := app.check_terms(p_chosen, v_lines, p_contact);
   if exists (select 1 from unnest(v_terms) t where t.payment_method = 'cash_on_delivery') then
     perform app.check_limit(p_user, 'orders');
   end if;
@@ -199,9 +203,9 @@ begin
   v_chosen := app.read_terms(p_sellers);
   v_contact := app.read_contact(p_shipping, true);
   v_items := app.read_items(p_items);
-  -- what the buyer orders and how it is paid; the amounts that were seen are only compared
+  -- what the buyer orders, how it is paid and delivered; the amounts that were seen are only compared
   v_hash := app.order_fingerprint(v_items, p_shipping,
-    coalesce((select string_agg(c.seller_id || c.payment_method, '') from unnest(v_chosen) c), ''));
+    coalesce((select string_agg(c.seller_id || c.payment_method || coalesce(c.way::text, ''), '') from unnest(v_chosen) c), ''));
   return app.place_order_once(v_user, v_items, v_contact, v_hash, v_chosen, p_idempotency_key, p_expected_total);
 exception when lock_not_available or deadlock_detected or query_canceled then
   -- nothing was written; the same key may be sent again at once
@@ -215,7 +219,8 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.place_order(jsonb, jsonb, jsonb, uuid, bigint) is
   'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: '
-  '{payment_method, delivery_cost that the buyer saw}}. The same key returns the same orders. docs/database.md lists the errors.';
+  '{payment_method, delivery_cost that the buyer saw, way: its id, if the store has any}}. The same key returns the same orders. '
+  'docs/database.md lists the errors.';
 grant execute on function app.place_order(jsonb, jsonb, jsonb, uuid, bigint),
   public.place_order(jsonb, jsonb, jsonb, uuid, bigint) to authenticated;
 

@@ -135,6 +135,8 @@ select 'I12 deleted user with personal data', p.id::text from app.profiles p whe
     or exists (select 1 from public.follows f where p.id in (f.user_id, f.seller_id)) or exists (select 1 from public.instagram_posts i
       where i.influencer_id = p.id)
     or exists (select 1 from app.instagram_accounts a where a.user_id = p.id)
+    or exists (select 1 from public.delivery_ways w where w.seller_id = p.id)
+    or exists (select 1 from public.orders o where o.seller_id = p.id and o.delivery_way ? 'address')
     or exists (select 1 from public.imported_posts i where i.seller_id = p.id)
     or exists (select 1 from auth.users u where u.id = p.id))
 union all

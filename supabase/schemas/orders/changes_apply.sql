@@ -113,13 +113,22 @@ comment on function app.remove_pieces(public.orders, jsonb) is
   'Takes pieces out of a locked order that is not sent, [{position, quantity that stays}]: '
   'they are for sale again, and what was paid for them is owed.';
 
+create function app.delivery_of_order(p_order public.orders, p_city text, out cost int, out days int)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  select o.cost, o.days_to into cost, days from app.offered_ways(p_order.seller_id, p_city, p_order.total) o
+   where o.id is not distinct from (p_order.delivery_way ->> 'id')::uuid;
+end $$;
+comment on function app.delivery_of_order(public.orders, text) is
+  'What the order''s way of delivery costs to a city today, and its most days; nulls when the store has it no more.';
+
 create function app.move_delivery(p_order public.orders, p_contact app.order_contact, p_cost int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   update public.orders
      set customer = p_contact.name, city = p_contact.city, delivery_cost = p_cost,
          delivery_days = case when app.city_of(city) = app.city_of(p_contact.city) then delivery_days
-                              else coalesce(app.delivery_days(seller_id, p_contact.city), 8) end
+                              else coalesce((app.delivery_of_order(p_order, p_contact.city)).days, 8) end
    where id = p_order.id;
   update app.order_contacts
      set phone = p_contact.phone, street = p_contact.street, flat = p_contact.flat, comment = p_contact.comment

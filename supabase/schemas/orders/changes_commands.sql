@@ -12,6 +12,21 @@ end $$;
 comment on function app.change_refusal(public.orders) is
   'The code with which an order cannot be changed now: it was sent, has no buyer, or a proposal waits for an answer; null: it can.';
 
+create function app.is_fetched(p_order public.orders) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(not (p_order.delivery_way ->> 'needs_address')::boolean, false);
+end $$;
+comment on function app.is_fetched(public.orders) is 'Whether the buyer fetches the goods: nothing is sent to an address.';
+
+create function app.address_refusal(p_order public.orders) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when app.is_fetched(p_order) then 'bad_transition' else app.change_refusal(p_order) end;
+end $$;
+comment on function app.address_refusal(public.orders) is
+  'The code with which the address of an order cannot be changed now: app.change_refusal, or there is none; null: it can.';
+
 create function app.propose_change(p_order uuid, p_lines jsonb, p_delivery_cost int) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -28,7 +43,7 @@ begin
   v_change.proposed_by := 'seller';
   v_change.lines := app.read_kept_lines(p_order, p_lines);
   -- the seller's price of today, unless it would be dearer
-  v_change.delivery_cost := coalesce(p_delivery_cost, least(v_order.delivery_cost, app.delivery_cost(v_order.seller_id, v_order.city)));
+  v_change.delivery_cost := coalesce(p_delivery_cost, least(v_order.delivery_cost, (app.delivery_of_order(v_order, v_order.city)).cost));
   if v_change.delivery_cost is not distinct from v_order.delivery_cost then v_change.delivery_cost := null; end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   if v_change.lines <> '[]' then
@@ -64,13 +79,14 @@ begin
   perform app.lock_phone(v_contact.phone);
   v_order := app.lock_order(p_order);
   if v_order.user_id is distinct from v_user then perform app.fail('not_found', 404); end if;
-  perform app.refuse(app.change_refusal(v_order), jsonb_build_object('status', v_order.status));
+  perform app.refuse(app.address_refusal(v_order), jsonb_build_object('status', v_order.status));
+  if v_contact.street is null then perform app.fail('invalid_shipping', 400, '{"field": "street"}'); end if;
   -- whoever stole a session would have goods sent to them that are paid for
   if v_order.payment_status <> 'unpaid' then perform app.require_reauthentication(); end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   perform app.check_phone_limit(p_order, v_contact.phone);
   v_cost := case when app.city_of(v_order.city) = app.city_of(v_contact.city) then v_order.delivery_cost
-                 else app.delivery_cost(v_order.seller_id, v_contact.city) end;
+                 else (app.delivery_of_order(v_order, v_contact.city)).cost end;
   if app.city_of(v_order.city) = app.city_of(v_contact.city) or v_cost <= v_order.delivery_cost then
     perform app.move_delivery(v_order, v_contact, v_cost);
     perform app.add_order_event(p_order, 'address_changed', 'buyer');

@@ -131,6 +131,8 @@ begin
   update public.orders
      set status = p_status, payment_details = case when v_is_closed then '{}' else payment_details end,
          cancel_reason = case when p_status = 'cancelled' then p_reason end,
+         expected_on = case when p_status = 'shipped' and expected_on is not null then app.local_date(app.now()) + delivery_days
+                            else expected_on end,
          late_payment_until = case when p_status = 'cancelled' and payment_method = 'kaspi_transfer'
            and payment_status in ('unpaid', 'reported')
                                    then app.now() + app.late_payment_period() end,

@@ -85,7 +85,8 @@ create function app.order_of_link(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', p_order.id, 'number', p_order.number, 'date', p_order.date, 'status', p_order.status, 'total', p_order.total,
-    'delivery_cost', p_order.delivery_cost, 'city', p_order.city, 'payment_method', p_order.payment_method,
+    'delivery_cost', p_order.delivery_cost, 'delivery_way', p_order.delivery_way, 'expected_on', p_order.expected_on,
+    'city', p_order.city, 'payment_method', p_order.payment_method,
     'payment_status', p_order.payment_status, 'payment_details', p_order.payment_details, 'refunded', p_order.refunded,
     'case_state', p_order.case_state, 'due_at', p_order.due_at, 'is_shipment_late', p_order.is_shipment_late,
     'cancel_reason', p_order.cancel_reason, 'source', p_order.source,

@@ -54,6 +54,8 @@ create table public.orders (
   late_payment_until timestamptz check (late_payment_until is null or status = 'cancelled'),
   delivery_cost integer default 0 check (delivery_cost >= 0),
   delivery_days smallint not null default 8 check (delivery_days between 0 and 99),
+  delivery_way jsonb check (jsonb_typeof(delivery_way) = 'object' and pg_column_size(delivery_way) <= 2048),
+  expected_on date,
   cancel_reason text check (cancel_reason is null or status = 'cancelled'),
   tracking_number text check (tracking_number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{2,39}$'),
   case_state text check (case_state in ('asked', 'accepted', 'refused', 'sent_back', 'arrived', 'refunded', 'escalated', 'decided')),
@@ -93,6 +95,11 @@ comment on column public.orders.case_due_at is 'Until when the seller is to act 
 comment on column public.orders.case_state is 'State of the order''s open case (public.order_cases); null when none is open.';
 comment on column public.orders.delivery_days is
   'Days after the shipment within which the seller promised the delivery to this city; 8 when the seller named none.';
+comment on column public.orders.delivery_way is
+  'The way of delivery as it was when it was ordered (app.snapshot_of_way). Null: the store had none.';
+comment on column public.orders.expected_on is
+  'The day by which the goods should be there: the end of the time to send, then the days of the delivery, counted anew when they are '
+  'sent. Null: nobody promised any days.';
 comment on column public.orders.due_at is
   'When the system takes due_action (app.order_deadlines), unless somebody acts before; null: nothing is due.';
 comment on column public.orders.due_since is 'The moment from which the deadlines of the present state count.';

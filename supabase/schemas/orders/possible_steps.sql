@@ -58,7 +58,7 @@ begin
       case when app.transition_refusal(p_order, 'delivered', 'buyer') is null then 'confirm_receipt' end,
       case when app.transition_refusal(p_order, 'cancelled', 'buyer') is null then 'cancel' end,
       case when app.cancellation_request_refusal(p_order) is null then 'ask_cancellation' end,
-      case when app.change_refusal(p_order) is null then 'change_address' end,
+      case when app.address_refusal(p_order) is null then 'change_address' end,
       case when exists (select 1 from app.case_openings(p_order) o where not o.is_settled and coalesce(o.until >= app.now(), true))
         then 'open_case' end,
       case when p_order.status = 'delivered' and p_order.source = 'shop' then 'review' end,

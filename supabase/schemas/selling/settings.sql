@@ -1,30 +1,8 @@
 -- Settings of a store: name, payment, delivery, holiday, notifications.
-create function app.is_valid_delivery(p_delivery jsonb) returns boolean
-language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  return jsonb_typeof(p_delivery) = 'array' and jsonb_array_length(p_delivery) <= 30 and pg_column_size(p_delivery) <= 8192
-       and not exists (
-         select 1 from jsonb_array_elements(p_delivery) d
-          where jsonb_typeof(d) <> 'object' or (d - array['city', 'cost', 'days_from', 'days_to']) <> '{}'::jsonb
-             or jsonb_typeof(d -> 'city') is distinct from 'string' or char_length(btrim(d ->> 'city')) not between 1 and 60
-             or not app.is_plain_line(d ->> 'city')
-             or coalesce(d ->> 'cost', '') !~ '^[0-9]{1,7}$' or coalesce(d ->> 'days_from', '') !~ '^[0-9]{1,2}$'
-             or coalesce(d ->> 'days_to', '') !~ '^[0-9]{1,2}$' or (d ->> 'days_to')::int < (d ->> 'days_from')::int);
-end $$;
-comment on function app.is_valid_delivery(jsonb) is
-  'A list of {city, cost in tenge, days_from, days_to}, at most 30, without further keys.';
-grant execute on function app.is_valid_delivery(jsonb) to authenticated;
-
 create function app.holiday_days() returns int
 language sql immutable parallel safe set search_path = '' as $$ select 30 $$;
 comment on function app.holiday_days() is 'How many days of holiday a seller may have within twelve months.';
 grant execute on function app.holiday_days() to authenticated;
-
-create function app.cities_of_delivery(p_delivery jsonb) returns text[]
-language sql immutable set search_path = '' as $$
-  select array(select d ->> 'city' from jsonb_array_elements(case when app.is_valid_delivery(p_delivery) then p_delivery else '[]' end) d)
-$$;
-comment on function app.cities_of_delivery(jsonb) is 'The cities of delivery prices, as the seller wrote them.';
 
 create table public.seller_settings (
   seller_id uuid primary key references app.profiles (id) on delete cascade,
@@ -208,7 +186,10 @@ grant execute on function app.back_on(date, date) to anon, authenticated;
 
 -- Not security_invoker, because only these columns of the table are public.
 create view app.public_store_settings as
-select s.seller_id, s.store_name, s.store_description, app.back_on(s.holiday_from, s.holiday_to) as back_on, s.delivery
+select s.seller_id, s.store_name, s.store_description, app.back_on(s.holiday_from, s.holiday_to) as back_on,
+       -- its prices by city apply until it has a way of delivery
+       case when not exists (select 1 from public.delivery_ways w where w.seller_id = s.seller_id and w.is_active) then s.delivery end
+         as delivery
   from public.seller_settings s;
 comment on view app.public_store_settings is 'The public settings of a store, shown by the view public.profiles.';
 grant select on app.public_store_settings to anon, authenticated;

@@ -92,6 +92,8 @@ export async function openWorld(server: { adminUrl: string; template: string }):
   const backend = await openBackend({ ...server, pool: 10 });
   await liftOrderLimits(backend);
   await liftNewShopRules(backend);
+  // one actor sends each request with a row of its own
+  await backend.sql`create or replace function app.most_delivery_ways() returns int language sql immutable as 'select 1000'`;
   return {
     backend,
     users: await createActors(backend),

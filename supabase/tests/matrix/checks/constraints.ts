@@ -117,6 +117,8 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'c public.products review_since status',
     'c app.working_hours closes opens',
     'c public.seller_settings holiday_from holiday_to',
+    'c public.delivery_ways days_from days_to',
+    'c app.delivery_kinds days_from days_to',
     'c public.order_events from_status kind to_status',
     'c public.reports decided_at outcome state',
     'c public.products hidden_since status',

@@ -56,6 +56,8 @@ export const SAMPLES: Record<string, Sampler> = {
   'app.category_counts': (make) => make.insert('app.category_counts', { category: uuid() }),
   'app.checkouts': async (make) =>
     (await make.sql`select * from app.checkouts where id = ${(await order(make)).checkout_id as string}`)[0] as Values,
+  'app.delivery_kinds': (make) =>
+    make.insert('app.delivery_kinds', { kind: letters(), position: 100 + Math.floor(Math.random() * 30_000) }),
   'app.city_names': (make) => make.insert('app.city_names', { name: uuid(), city: 'astana' }),
   'app.creation_keys': withUser('app.creation_keys', 'seller_id', () => ({
     key: uuid(),
@@ -231,6 +233,7 @@ export const SAMPLES: Record<string, Sampler> = {
   'public.products': async (make) => make.product((await user(make)).id as string),
   // about a product; about a store: the other column
   'public.reports': withProduct('public.reports', (reporter_id) => ({ reporter_id, reason: 'fake' })),
+  'public.delivery_ways': withUser('public.delivery_ways', 'seller_id', () => ({ kind: 'courier', days_from: 1, days_to: 5 })),
   'public.seller_settings': withUser('public.seller_settings', 'seller_id', () => ({})),
   'public.stock_movements': withProduct('public.stock_movements', () => ({ delta: 1, reason: 'adjust' })),
   'public.wishlists': withProduct('public.wishlists', (user_id) => ({ user_id })),

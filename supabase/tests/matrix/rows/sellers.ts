@@ -28,6 +28,16 @@ export const SELLER_ROWS: Record<string, RelationRows> = {
       return { body: { seller_id, accepts_cash: true }, find: { seller_id } };
     }),
   },
+  'public.delivery_ways': {
+    key: ['id'],
+    owner: 'seller_id',
+    change: { hours: '10:00–19:00' },
+    rows: owned('public.delivery_ways', 'seller_id', async () => ({ kind: 'pickup', address: 'пр. Абая, 10' })),
+    drafts: drafts(async (_, seller_id) => {
+      const address = `пр. Абая, ${crypto.randomUUID()}`;
+      return { body: { seller_id, kind: 'pickup', address }, find: { seller_id, address } };
+    }),
+  },
   'public.kaspi_changes': {
     key: ['id'],
     change: { kaspi_phone: '+77770000000' },

@@ -13,6 +13,13 @@ export const SELLERS: RelationRules[] = [
     ['insert upsert',               'other',       'no',    'not_seller', 'not_seller', 'no',    'no',    'no',    'no',         'no',         'no',    'yes', 'not_seller'],
     ['delete',                      'other',       'no',    'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    'yes', 'no'],
   ] },
+  { name: 'public.delivery_ways', about: 'Ways of delivery of a store; buyers see them in checkout_options', anon: '', authenticated: 'select insert update delete', lines: [
+    ['select update delete',        'own',         '-',     '-',          '-',          'yes',   'yes',   'yes',   'none',       'none',       'none',  '-', '-'],
+    ['insert',                      'own',         '-',     'not_seller', 'not_seller', 'yes',   'yes',   'yes',   'no',         'signed_out', 'no',    '-', 'not_seller'],
+    ['upsert',                      'own',         '-',     'not_seller', 'not_seller', 'mine',  'mine',  'mine',  'no',         'signed_out', 'no',    '-', 'not_seller'],
+    ['select update delete',        'other',       'no',    'none',       'none',       'none',  'none',  'none',  'none',       'none',       'none',  'yes', 'none'],
+    ['insert upsert',               'other',       'no',    'no',         'no',         'no',    'no',    'no',    'no',         'no',         'no',    'yes', 'no'],
+  ] },
   { name: 'public.kaspi_changes', about: 'Kaspi numbers and links that a store had; append-only', anon: '', authenticated: 'select', lines: [
     ['select',                      'own',         '-',     'yes',        'yes',        'yes',   'yes',   'yes',   'none',       'none',       'none',  '-', 'yes'],
     ['select',                      'other',       'no',    'none',       'none',       'none',  'none',  'none',  'none',       'none',       'none',  'yes', 'none'],

@@ -191,6 +191,7 @@ describe('seller data', () => {
         holiday_from: null,
         holiday_to: null,
         delivery_cost: null,
+        ways: [expect.objectContaining({ id: null, needs_address: true, cost: null })],
       },
     ]);
   });

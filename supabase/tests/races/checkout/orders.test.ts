@@ -246,3 +246,32 @@ describe('concurrent changes of one order', () => {
     ]);
   });
 });
+
+describe('a way of delivery', () => {
+  it('that is removed while it is ordered is that of the order, or refuses it', async () => {
+    const outcome = await rounds(ROUNDS, async () => {
+      const { seller, ids } = await shop(1);
+      const [way] = await backend().sql<{ id: string }[]>`
+        insert into delivery_ways (seller_id, kind, cost, address) values (${seller.id}, 'pickup', 0, 'Abay 10') returning id`;
+      const terms = { [seller.id]: { payment_method: 'cash_on_delivery', delivery_cost: 0, way: way!.id } };
+      const shipping = { name: 'Dana', phone: '+77012345678', city: 'Almaty' };
+      const buyers = await createUsers(backend(), 8);
+      const order = (buyer: { id: string }): Action => ({
+        as: buyer.id,
+        run: (sql) =>
+          sql`select place_order(${sql.json([{ product_id: ids[0]!, quantity: 1 }])}, ${sql.json(shipping)}, ${sql.json(terms)},
+              ${crypto.randomUUID()}, 1000)`,
+      });
+      const actions = buyers.map(order);
+      actions.splice(4, 0, { as: seller.id, run: (sql) => sql`delete from delivery_ways where id = ${way!.id}` });
+      const result = await runConcurrently(backend(), actions);
+      // each order has the whole way
+      const kept = await backend().sql`
+        select delivery_way ->> 'address' as address, expected_on is not null as is_dated from orders where seller_id = ${seller.id}`;
+      expect(kept.every(({ address, is_dated }) => address === 'Abay 10' && is_dated)).toBe(true);
+      expect(Object.keys(result).filter((code) => code !== 'ok' && code !== 'delivery_changed')).toEqual([]);
+      return { rounds: 1 };
+    });
+    expect(outcome).toEqual({ rounds: ROUNDS });
+  });
+});

@@ -66,6 +66,15 @@ export const CATALOGUE: Record<string, Record<string, ColumnValues>> = {
       refused: [[null], [''], [MEDIA], ['https://evil.example/1.webp'], [REVIEW_PHOTO], Array(4).fill(REVIEW_PHOTO)],
     },
   },
+  'app.delivery_kinds': {
+    kind: { accepted: ['bus'], refused: ['b', long(21), 'Bus', 'a b'] },
+    tracking_url: {
+      accepted: [null, 'https://post.kz/a/{number}/b'],
+      refused: ['http://post.kz/{number}', 'https://post.kz/', 'javascript:{number}'],
+    },
+    days_from: { accepted: [0], refused: [-1, 1] },
+    days_to: { accepted: [99], refused: [-1, 100] },
+  },
   'app.attributes': {
     code: { accepted: ['ab', 'a_b', long(30)], refused: ['a', long(31), 'A', 'a-b'] },
     kind: oneOf('text', 'number', 'choice', 'size_chart'),

@@ -16,6 +16,7 @@ export const ORDERS: Record<string, Record<string, ColumnValues>> = {
     goods_due_at: { accepted: [null], refused: [new Date()] },
     delivery_cost: from(0),
     delivery_days: { accepted: [0, 99], refused: [-1, 100] },
+    delivery_way: { isJson: true, accepted: [null, { kind: 'pickup' }], refused: [[], 'x', { name: long(3000) }] },
     due_action: oneOf('cancel', 'remind_payment', 'remind', 'open_case', 'allow_cancel', 'ask_buyer', 'deliver', 'ask_seller'),
     tracking_number: { accepted: ['KZ1', `K${long(39)}`, 'KZ 12-34', null], refused: ['KZ', `K${long(40)}`, ' KZ1', 'KZ<1>', ''] },
     case_state: { ...oneOf('asked', 'decided'), accepted: ['asked', 'escalated', 'decided', null] },

@@ -1,6 +1,28 @@
 /** Boundary values of the columns of people and shops. */
 import { long, DELIVERY, oneOf, line, text, language, from, phoneOfKazakhstan, anyPhone, type ColumnValues } from './columnValues.ts';
 
+const PRICES: ColumnValues = {
+  isJson: true,
+  accepted: [[], [DELIVERY], Array.from({ length: 30 }, () => DELIVERY)],
+  refused: [
+    {},
+    'x',
+    [12],
+    [{ ...DELIVERY, more: 1 }],
+    [{ ...DELIVERY, ['__proto__']: { a: 1 } }],
+    [{ ...DELIVERY, city: '' }],
+    [{ ...DELIVERY, city: 12 }],
+    [{ ...DELIVERY, city: long(61) }],
+    [{ ...DELIVERY, city: 'two\nlines' }],
+    [{ ...DELIVERY, cost: -1 }],
+    [{ ...DELIVERY, cost: 12_345_678 }],
+    [{ ...DELIVERY, days_from: 4 }],
+    [{ ...DELIVERY, days_from: 'x' }],
+    [{ ...DELIVERY, days_to: 100 }],
+    Array.from({ length: 31 }, () => DELIVERY),
+  ],
+};
+
 export const PEOPLE: Record<string, Record<string, ColumnValues>> = {
   'app.profiles': {
     username: { accepted: ['abc', long(30), 'a.b_c'], refused: ['ab', long(31), 'Abc', 'a b c', '.abc', 'abc_', 'аbc'] },
@@ -75,27 +97,17 @@ export const PEOPLE: Record<string, Record<string, ColumnValues>> = {
     },
     whatsapp_phone: anyPhone,
     language,
-    delivery: {
-      isJson: true,
-      accepted: [[], [DELIVERY], Array.from({ length: 30 }, () => DELIVERY)],
-      refused: [
-        {},
-        'x',
-        [12],
-        [{ ...DELIVERY, more: 1 }],
-        [{ ...DELIVERY, ['__proto__']: { a: 1 } }],
-        [{ ...DELIVERY, city: '' }],
-        [{ ...DELIVERY, city: 12 }],
-        [{ ...DELIVERY, city: long(61) }],
-        [{ ...DELIVERY, city: 'two\nlines' }],
-        [{ ...DELIVERY, cost: -1 }],
-        [{ ...DELIVERY, cost: 12_345_678 }],
-        [{ ...DELIVERY, days_from: 4 }],
-        [{ ...DELIVERY, days_from: 'x' }],
-        [{ ...DELIVERY, days_to: 100 }],
-        Array.from({ length: 31 }, () => DELIVERY),
-      ],
-    },
+    delivery: PRICES,
+  },
+  'public.delivery_ways': {
+    name: line(40, true),
+    address: line(200, true),
+    hours: line(100, true),
+    cost: { accepted: [0, 9_999_999, null], refused: [-1, 10_000_000] },
+    prices: PRICES,
+    days_from: { accepted: [0, 5, null], refused: [-1, 6] },
+    days_to: { accepted: [1, 99, null], refused: [0, 100] },
+    free_from: { accepted: [1, 99_999_999, null], refused: [0, 100_000_000] },
   },
   'app.seller_states': {
     state: { accepted: ['limited', 'suspended', 'closed', 'active'], refused: ['', 'new', 'Active'] },
