@@ -6571,7 +6571,7 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.place_order(jsonb, jsonb, jsonb, uuid, bigint) is
   'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: '
-  '{payment_method, delivery_cost that the buyer saw, way: its id, if the store has any}}. The same key returns the same orders. '
+  '{payment_method, delivery_cost that the buyer saw, way: its id, for a store with ways}}. The same key returns the same orders. '
   'docs/database.md lists the errors.';
 grant execute on function app.place_order(jsonb, jsonb, jsonb, uuid, bigint),
   public.place_order(jsonb, jsonb, jsonb, uuid, bigint) to authenticated;
@@ -15587,16 +15587,14 @@ union all
 select 'I12 deleted user with personal data', p.id::text from app.profiles p where p.deleted_at is not null
   and (num_nonnulls(p.full_name, p.avatar_url, p.bio, p.website, p.location, p.phone, p.instagram_handle) > 0
     or exists (select 1 from public.addresses a where a.user_id = p.id) or exists (select 1 from public.wishlists w where w.user_id = p.id)
-    or exists (select 1 from public.seller_settings t where t.seller_id = p.id) or exists (select 1 from app.outbox m
-      where m.user_id = p.id)
+    or exists (select 1 from public.seller_settings t where t.seller_id = p.id)
+    or exists (select 1 from app.outbox m where m.user_id = p.id)
     or exists (select 1 from public.order_reads r where r.user_id = p.id) or exists (select 1 from app.rate_limits l where l.user_id = p.id)
     or exists (select 1 from public.follows f where p.id in (f.user_id, f.seller_id)) or exists (select 1 from public.instagram_posts i
       where i.influencer_id = p.id)
-    or exists (select 1 from app.instagram_accounts a where a.user_id = p.id)
-    or exists (select 1 from public.delivery_ways w where w.seller_id = p.id)
-    or exists (select 1 from public.orders o where o.seller_id = p.id and o.delivery_way ? 'address')
-    or exists (select 1 from public.imported_posts i where i.seller_id = p.id)
-    or exists (select 1 from auth.users u where u.id = p.id))
+    or exists (select 1 from app.instagram_accounts a where a.user_id = p.id) or exists (select 1 from public.delivery_ways w
+      where w.seller_id = p.id) or exists (select 1 from public.orders o where o.seller_id = p.id and o.delivery_way ? 'address')
+    or exists (select 1 from public.imported_posts i where i.seller_id = p.id) or exists (select 1 from auth.users u where u.id = p.id))
 union all
 select 'I12 words of a deleted seller', p.id::text from public.products p join app.profiles s on s.id = p.seller_id
  where s.deleted_at is not null and (p.description <> '' or p.tags <> '{}' or p.names <> '{}' or p.descriptions <> '{}'

@@ -2574,7 +2574,7 @@ export type Database = {
       };
       /** The seller answers a reported payment with "not yet": its buyer is told, once for each report, and the deadlines go on. */
       payment_not_seen: { Args: { p_order: string }; Returns: undefined };
-      /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: {payment_method, delivery_cost that the buyer saw, way: its id, if the store has any}}. The same key returns the same orders. docs/database.md lists the errors. */
+      /** Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: {payment_method, delivery_cost that the buyer saw, way: its id, for a store with ways}}. The same key returns the same orders. docs/database.md lists the errors. */
       place_order: {
         Args: { p_expected_total: number; p_idempotency_key: string; p_items: Json; p_sellers: Json; p_shipping: Json };
         Returns: Json;

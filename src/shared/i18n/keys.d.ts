@@ -5,7 +5,8 @@
  * (tests/contracts/topics.test.ts). Three of them have a second one, for a page that would wait for many texts that it does not show:
  * - `auth` of the account: the forms without a session. The page of signing in is prerendered and can be used once it is there;
  *   `account` is three times as large.
- * - `address` of the catalogue: cities and the fields of an address, for the filter by city, the checkout and orders.
+ * - `address` of the catalogue: cities, the fields of an address and ways of delivery, for the filter by city, the checkout, orders and
+ *   the settings.
  * - `help` of orders: the pages about delivery, returns and contact, and the names of periods, which they share with orders.
  */
 import type account from '../../../public/locales/ru/account.json';

@@ -219,7 +219,7 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.place_order(jsonb, jsonb, jsonb, uuid, bigint) is
   'Places one order per seller of the cart, all or nothing, for the total in tenge that the buyer saw. p_sellers: {seller id: '
-  '{payment_method, delivery_cost that the buyer saw, way: its id, if the store has any}}. The same key returns the same orders. '
+  '{payment_method, delivery_cost that the buyer saw, way: its id, for a store with ways}}. The same key returns the same orders. '
   'docs/database.md lists the errors.';
 grant execute on function app.place_order(jsonb, jsonb, jsonb, uuid, bigint),
   public.place_order(jsonb, jsonb, jsonb, uuid, bigint) to authenticated;

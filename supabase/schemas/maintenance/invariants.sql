@@ -129,16 +129,14 @@ union all
 select 'I12 deleted user with personal data', p.id::text from app.profiles p where p.deleted_at is not null
   and (num_nonnulls(p.full_name, p.avatar_url, p.bio, p.website, p.location, p.phone, p.instagram_handle) > 0
     or exists (select 1 from public.addresses a where a.user_id = p.id) or exists (select 1 from public.wishlists w where w.user_id = p.id)
-    or exists (select 1 from public.seller_settings t where t.seller_id = p.id) or exists (select 1 from app.outbox m
-      where m.user_id = p.id)
+    or exists (select 1 from public.seller_settings t where t.seller_id = p.id)
+    or exists (select 1 from app.outbox m where m.user_id = p.id)
     or exists (select 1 from public.order_reads r where r.user_id = p.id) or exists (select 1 from app.rate_limits l where l.user_id = p.id)
     or exists (select 1 from public.follows f where p.id in (f.user_id, f.seller_id)) or exists (select 1 from public.instagram_posts i
       where i.influencer_id = p.id)
-    or exists (select 1 from app.instagram_accounts a where a.user_id = p.id)
-    or exists (select 1 from public.delivery_ways w where w.seller_id = p.id)
-    or exists (select 1 from public.orders o where o.seller_id = p.id and o.delivery_way ? 'address')
-    or exists (select 1 from public.imported_posts i where i.seller_id = p.id)
-    or exists (select 1 from auth.users u where u.id = p.id))
+    or exists (select 1 from app.instagram_accounts a where a.user_id = p.id) or exists (select 1 from public.delivery_ways w
+      where w.seller_id = p.id) or exists (select 1 from public.orders o where o.seller_id = p.id and o.delivery_way ? 'address')
+    or exists (select 1 from public.imported_posts i where i.seller_id = p.id) or exists (select 1 from auth.users u where u.id = p.id))
 union all
 select 'I12 words of a deleted seller', p.id::text from public.products p join app.profiles s on s.id = p.seller_id
  where s.deleted_at is not null and (p.description <> '' or p.tags <> '{}' or p.names <> '{}' or p.descriptions <> '{}'

@@ -65,3 +65,34 @@ test('delivery is to be agreed until the seller decides, and free once the selle
   await expect(visitor.getByRole('listitem').filter({ hasText: 'Delivery across Kazakhstan' })).toContainText('free');
   await visitor.context().close();
 });
+
+const TEXTS = {
+  ru: { pickup: /Самовывоз/, expected: /Ожидается до/, phone: 'Телефон', name: 'Имя и фамилия', city: 'Город', street: 'Улица и дом' },
+  kk: { pickup: /Өзі алып кету/, expected: /Күтілетін күні/, phone: 'Телефон', name: 'Аты-жөні', city: 'Қала', street: 'Көше, үй' },
+  en: { pickup: /Pickup/, expected: /Expected by/, phone: 'Phone', name: 'Full name', city: 'City', street: 'Street and house' },
+} as const;
+for (const language of ['ru', 'kk', 'en'] as const) {
+  for (const width of [390, 1280]) {
+    test(`a visitor fetches the goods: no street, the place and the day on the order, ${language} ${width}`, async ({ page, shop }) => {
+      const text = TEXTS[language];
+      await shop.prefer(language);
+      await page.setViewportSize({ width, height: 844 });
+      const { username, productId } = await newSeller();
+      await shop.sql`insert into delivery_ways (seller_id, kind, cost, address, hours, created_at)
+        select id, 'pickup', 0, 'Абай 10', '10–19', now() from profiles where username = ${username}`;
+      await shop.sql`insert into delivery_ways (seller_id, kind, cost, created_at)
+        select id, 'kazpost', 1500, now() + '1 s' from profiles where username = ${username}`;
+      await page.goto(`/buy?product=${productId}&quantity=1`);
+      await expect(page.getByRole('radio', { name: text.pickup })).toBeChecked();
+      await expect(page.getByText(text.expected).first()).toBeVisible();
+      await expect(page.getByLabel(text.street)).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await page.getByLabel(text.phone).fill('8 701 234 56 78');
+      await page.getByLabel(text.name).fill('Дана');
+      await page.getByLabel(text.city).fill('Астана');
+      await page.locator('button[type=submit]').click();
+      await expect(page.getByText('Абай 10, 10–19')).toBeVisible();
+      await expect(page.getByText(text.expected)).toHaveCount(1);
+    });
+  }
+}

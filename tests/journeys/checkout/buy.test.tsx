@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mswServer } from '../../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../../helpers/renderApp';
 import { clickButton, LONG, signIn } from '../../helpers/signIn';
+import { fill, placed, placeOrder } from '../buying';
 import { storeCart } from '../storedCart';
 
 const server = mswServer();
@@ -24,22 +25,10 @@ const ordersOfGuests = () =>
 const storedUser = () => (JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as { user?: { id: string; is_anonymous?: boolean } }).user;
 const buyKids = (quantity = 1) => `/buy?product=${kids.product}&quantity=${quantity}`;
 
-async function fill(user: UserEvent, fields: Record<string, string>) {
-  for (const [label, text] of Object.entries(fields)) {
-    await user.click(await screen.findByLabelText(label, {}, LONG));
-    await user.paste(text);
-  }
-}
 async function fillAll(user: UserEvent) {
   await fill(user, { Phone: '8 701 234 56 78', 'Full name': 'Дана', City: 'Астана', 'Street and house': 'Мангилик Ел, 10' });
   expect(await screen.findByText('₸1,500 on delivery', {}, LONG)).toBeVisible();
 }
-async function placeOrder(user: UserEvent) {
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled(), LONG);
-  await clickButton(user, 'Place Order');
-}
-const placed = () => screen.findByRole('heading', { name: 'Your order is placed' }, LONG);
-
 beforeEach(async () => {
   const { sql } = backend();
   localStorage.clear();

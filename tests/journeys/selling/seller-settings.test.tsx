@@ -31,3 +31,46 @@ it('the settings begin with an index of their sections, with what is set in each
     await waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
   }
 });
+
+it('ways of delivery are added, changed and removed, each by itself', async () => {
+  const ways = () =>
+    backend().sql`select kind, name, address, hours, cost, free_from, prices, days_from, days_to, allows_cash, is_active
+      from delivery_ways where seller_id = (select id from app.profiles where username = 'aigerim.home') order by created_at`;
+  await backend().sql`delete from delivery_ways`;
+  await backend()
+    .sql`update seller_settings set delivery = '[]' where seller_id = (select id from app.profiles where username = 'aigerim.home')`;
+  await signIn('seller@tanda.test');
+  const { user } = await renderApp('/influencer/settings');
+  const type = async (label: string, text: string) => {
+    await user.clear(within(screen.getByRole('dialog')).getByLabelText(label));
+    await user.type(within(screen.getByRole('dialog')).getByLabelText(label), text);
+  };
+  const press = (name: string) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  expect(await screen.findByRole('radio', { name: /Free across Kazakhstan/ }, LONG)).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Add a way' }));
+  await press('Save');
+  expect(await screen.findByText('Enter the address where buyers pick it up')).toBeVisible();
+  await type('Pickup address', 'Abay 10, Almaty');
+  await press('Save');
+  expect(await screen.findByRole('button', { name: /^Pickup.*Abay 10, Almaty/ }, LONG)).toBeVisible();
+  // the prices by city apply no longer
+  expect(screen.queryByRole('radio', { name: /Free across Kazakhstan/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add a way' }));
+  await user.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Kind'), 'cdek');
+  await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Fee, ₸/), '2500');
+  await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Free from an order of/), '30000');
+  await press('Save');
+  expect(await screen.findByRole('button', { name: /^CDEK/ }, LONG)).toBeVisible();
+  const common = { name: null, hours: null, prices: [], allows_cash: true, is_active: true };
+  expect(await ways()).toEqual([
+    { ...common, kind: 'pickup', address: 'Abay 10, Almaty', cost: 0, free_from: null, days_from: 0, days_to: 0 },
+    { ...common, kind: 'cdek', address: null, cost: 2500, free_from: 30_000, days_from: 2, days_to: 7 },
+  ]);
+  await user.click(screen.getByRole('button', { name: /^CDEK/ }));
+  await press('Remove');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^CDEK/ })).toBeNull(), LONG);
+  expect(await ways()).toHaveLength(1);
+  // nothing of the form of the settings was changed
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await backend().sql`delete from delivery_ways`;
+});

@@ -6,6 +6,7 @@ const offer = (sellerId: string, methods: SellerTerms['methods'], deliveryCost: 
   sellerId,
   methods,
   deliveryCost,
+  ways: [],
   holiday: null,
 });
 const both = offer('both', ['kaspi_transfer', 'cash_on_delivery'], 500);
@@ -41,8 +42,8 @@ describe('payment methods at checkout', () => {
 
   it('are sent with the delivery cost that was shown, once both are known', () => {
     expect(chosenTerms(['both', 'cash'], [both, cash], { both: 'kaspi_transfer', cash: 'cash_on_delivery' })).toEqual({
-      both: { paymentMethod: 'kaspi_transfer', deliveryCost: 500 },
-      cash: { paymentMethod: 'cash_on_delivery', deliveryCost: null },
+      both: { paymentMethod: 'kaspi_transfer', deliveryCost: 500, way: null },
+      cash: { paymentMethod: 'cash_on_delivery', deliveryCost: null, way: null },
     });
     expect(chosenTerms(['both', 'cash'], [both], { both: 'kaspi_transfer', cash: 'cash_on_delivery' })).toBeNull();
     expect(chosenTerms(['both'], [both], {})).toBeNull();
@@ -50,13 +51,13 @@ describe('payment methods at checkout', () => {
 });
 
 describe('changed delivery costs', () => {
-  const sent = { both: { paymentMethod: 'kaspi_transfer' as const, deliveryCost: 500 } };
+  const sent = { both: { paymentMethod: 'kaspi_transfer' as const, deliveryCost: 500, way: null } };
   it('are the present ones beside those that were sent', () => {
     expect(deliveryChanges({ sellers: [{ seller_id: 'both', delivery_cost: 900 }] }, sent)).toEqual([
-      { sellerId: 'both', before: 500, after: 900 },
+      { sellerId: 'both', before: 500, after: 900, isGone: false },
     ]);
     expect(deliveryChanges({ sellers: [{ seller_id: 'both', delivery_cost: null }, { seller_id: 'other' }] }, sent)).toEqual([
-      { sellerId: 'both', before: 500, after: null },
+      { sellerId: 'both', before: 500, after: null, isGone: false },
     ]);
   });
 

@@ -2,6 +2,7 @@
 import type { AppError } from '~/shared/lib/AppError';
 import { asRecord } from '~/shared/lib/asRecord';
 import type { ChosenTerms, SellerTerms } from '~/features/orders/rules/checkout';
+import { type ChosenWays, wayOf } from '~/features/orders/rules/deliveryWays';
 import { type PaymentMethod, paymentMethods } from '~/features/orders/rules/order';
 
 /** Chosen methods by the seller's id. */
@@ -34,11 +35,18 @@ export function commonMethod(sellerIds: string[], chosen: ChosenMethods): Paymen
 }
 
 /** What is sent with the order; null while a seller's terms or method is missing. */
-export function chosenTerms(sellerIds: string[], terms: SellerTerms[], chosen: ChosenMethods): Record<string, ChosenTerms> | null {
+export function chosenTerms(
+  sellerIds: string[],
+  terms: SellerTerms[],
+  chosen: ChosenMethods,
+  ways: ChosenWays = {},
+): Record<string, ChosenTerms> | null {
   const entries = sellerIds.map((id) => {
     const offer = terms.find(({ sellerId }) => sellerId === id);
     const paymentMethod = chosen[id];
-    return offer && paymentMethod ? ([id, { paymentMethod, deliveryCost: offer.deliveryCost }] as const) : null;
+    return offer && paymentMethod
+      ? ([id, { paymentMethod, deliveryCost: offer.deliveryCost, way: wayOf(offer, ways)?.id ?? null }] as const)
+      : null;
   });
   return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : null;
 }
@@ -48,15 +56,17 @@ export interface DeliveryChange {
   /** Tenge; null: agreed upon with the seller. */
   before: number | null;
   after: number | null;
+  /** It is not offered any more. */
+  isGone: boolean;
 }
 
 /** What a refused order says about changed delivery costs: the details of `delivery-changed`, beside what was sent. */
 export function deliveryChanges({ sellers }: AppError['details'], sent: Record<string, ChosenTerms>): DeliveryChange[] {
   if (!Array.isArray(sellers)) return [];
-  return sellers.map(asRecord).flatMap(({ seller_id: sellerId, delivery_cost: after }) => {
+  return sellers.map(asRecord).flatMap(({ seller_id: sellerId, delivery_cost: after, is_way_gone: isGone }) => {
     const seen = typeof sellerId === 'string' ? sent[sellerId] : undefined;
     return typeof sellerId === 'string' && seen
-      ? [{ sellerId, before: seen.deliveryCost, after: typeof after === 'number' ? after : null }]
+      ? [{ sellerId, before: seen.deliveryCost, after: typeof after === 'number' ? after : null, isGone: isGone === true }]
       : [];
   });
 }

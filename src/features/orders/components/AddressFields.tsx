@@ -10,8 +10,10 @@ import { CityNames } from './CityNames';
 
 interface AddressFieldsProps {
   form: UseFormReturn<v.InferInput<typeof addressSchema>>;
+  /** Nothing is sent to who fetches the goods. */
+  hasStreet?: boolean;
 }
-interface FieldProps extends AddressFieldsProps {
+interface FieldProps extends Pick<AddressFieldsProps, 'form'> {
   wrapper?: string;
 }
 
@@ -77,22 +79,26 @@ function CommentField({ form }: FieldProps) {
   );
 }
 
-/** Recipient and address: six fields. */
-export function AddressFields({ form }: AddressFieldsProps) {
+/** Recipient and address: six fields; four when nothing is sent to an address. */
+export function AddressFields({ form, hasStreet = true }: AddressFieldsProps) {
   return (
     <div className={`mt-3 lg:mt-5 ${GRID}`}>
       <NameField form={form} wrapper="sm:col-span-2" />
       <PhoneField form={form} />
       <CityField form={form} />
-      <StreetField form={form} autoComplete="address-line1" />
-      <FlatField form={form} />
+      {hasStreet ? (
+        <>
+          <StreetField form={form} autoComplete="address-line1" />
+          <FlatField form={form} />
+        </>
+      ) : null}
       <CommentField form={form} />
     </div>
   );
 }
 
 /** The four fields that an order needs; what may be added to them is behind a line that opens, and open where it says something. */
-export function ShortAddressFields({ form }: AddressFieldsProps) {
+export function ShortAddressFields({ form, hasStreet = true }: AddressFieldsProps) {
   const { t } = useTranslation('address');
   const { errors, defaultValues } = form.formState;
   const hasDetails = [errors.flat, errors.comment, defaultValues?.flat, defaultValues?.comment].some(Boolean);
@@ -102,15 +108,15 @@ export function ShortAddressFields({ form }: AddressFieldsProps) {
         <PhoneField form={form} />
         <NameField form={form} />
         <CityField form={form} />
-        <StreetField form={form} autoComplete="street-address" />
+        {hasStreet ? <StreetField form={form} autoComplete="street-address" /> : null}
       </div>
       <details open={hasDetails} className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
           <Plus size={16} aria-hidden="true" />
-          {t('details')}
+          {t(hasStreet ? 'details' : 'detailsNote')}
         </summary>
         <div className={`mt-2 ${GRID}`}>
-          <FlatField form={form} wrapper="sm:col-span-2" />
+          {hasStreet ? <FlatField form={form} wrapper="sm:col-span-2" /> : null}
           <CommentField form={form} />
         </div>
       </details>

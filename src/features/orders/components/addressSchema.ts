@@ -23,3 +23,6 @@ export const addressSchema = v.object({
   flat: optionalLine(columnLimits.flat),
   comment: optionalLine(columnLimits.addressComment),
 });
+
+/** The same without a street, for who fetches the goods. */
+export const fetcherSchema = v.object({ ...addressSchema.entries, street: v.string(), flat: v.string() });

@@ -1,5 +1,6 @@
 /** What the checkout knows of its sellers, and what it sends. Amounts are whole tenge. */
 import type { Address } from '~/features/account/rules/address';
+import type { OfferedWay } from './deliveryWays';
 import type { PaymentMethod } from './order';
 
 /** Empty delivery form of the checkout; its draft has exactly these fields. */
@@ -11,14 +12,17 @@ export interface SellerTerms {
   methods: PaymentMethod[];
   /** Paid on receipt (tenge); null: agreed upon with the seller. */
   deliveryCost: number | null;
+  /** How it can be delivered, in the seller's order; a store without ways has one without an id. */
+  ways: OfferedWay[];
   /** First and last day of a holiday that moves the time to send an order placed now; null: none. */
   holiday: { from: string; to: string } | null;
 }
 
-/** How the buyer pays a seller, and the delivery cost that was shown. */
+/** How the buyer pays a seller, the way of delivery, and its cost that was shown. */
 export interface ChosenTerms {
   paymentMethod: PaymentMethod;
   deliveryCost: number | null;
+  way: string | null;
 }
 
 export interface OrderRequest {

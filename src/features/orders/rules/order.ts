@@ -1,6 +1,7 @@
 /** An order: one per seller. Amounts are whole tenge. */
 import type { OrderActor, OrderSource, OrderStatus, PaymentMethod, PaymentStatus } from '~/shared/generated/values';
 import type { OrderDecision } from '~/features/account/rules/operator';
+import type { OrderWay } from './deliveryWays';
 import type { Awaited, Possibilities } from './awaited';
 import type { OpenCaseState } from './orderCase';
 
@@ -30,6 +31,10 @@ export interface SharedOrder {
   total: number;
   /** Paid on receipt, not part of the total; null: agreed upon with the seller. */
   deliveryCost: number | null;
+  /** Null: the store had no ways, only prices by city. */
+  way: OrderWay | null;
+  /** The day by which it should be there; null: nobody promised any days. */
+  expectedOn: string | null;
   city: string;
   paymentMethod: PaymentMethod;
   /** `reported` by the buyer, `received` according to the seller; after that a refund may be due, done, or `waived`: nothing is paid back. */

@@ -46,7 +46,7 @@ export type OrderCell =
 export type OrderRow = Record<OrderCell, string | number | null>;
 
 /** The texts of an order, in the language of the file. */
-export type OrderTexts = Pick<OrderRow, 'date' | 'status' | 'paid' | 'method' | 'phone' | 'delivery' | 'source'>;
+export type OrderTexts = Pick<OrderRow, 'date' | 'status' | 'paid' | 'method' | 'phone' | 'address' | 'delivery' | 'source'>;
 
 /**
  * The rows of an order in a file: one for each line. The sums of the whole order stand in the first row only, so that adding up a
@@ -66,7 +66,6 @@ export function rowsOf(order: OrderSheet, texts: OrderTexts): OrderRow[] {
       number: order.number,
       buyer: order.customer,
       city: order.city,
-      address: order.street,
       comment: order.comment,
       product: name,
       quantity: pieces[0],

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Cart } from '~/features/catalogue/rules/cart';
+import { type Cart, cartTotal } from '~/features/catalogue/rules/cart';
 import { refreshIn } from '~/features/orders/rules/deadlines';
 import type { BoughtFilter } from '~/features/orders/rules/order';
 import { pagedByTime } from '~/shared/lib/page';
@@ -40,17 +40,27 @@ export const orderQueries = {
       staleTime: Infinity,
       retry: false,
     }),
-  terms: (sellerIds: string[], city = '') =>
+  /** @param sums of the goods of each seller: some ways are free from a sum on */
+  terms: (sellerIds: string[], city = '', sums: number[] = []) =>
     queryOptions({
-      queryKey: sharedKey('sellers', 'checkout-terms', sellerIds, city),
-      queryFn: () => orders.checkoutTerms(sellerIds, city),
+      queryKey: sharedKey('sellers', 'checkout-terms', sellerIds, city, sums),
+      queryFn: () => orders.checkoutTerms(sellerIds, city, sums),
       staleTime: 60_000,
     }),
 };
 
-/** What the sellers of these lines take for delivery to a city (tenge, on receipt); null: their terms decide; undefined: not known yet. */
-export function useDeliveryCost(lines: Cart, city?: string): number | null | undefined {
+/** How the sellers of these lines deliver them to a city. */
+export const termsOfLines = (lines: Cart, city?: string) => {
   const sellers = sellersOf(lines);
-  const { data } = useQuery({ ...orderQueries.terms(sellers, city), enabled: sellers.length > 0 });
-  return data?.reduce<number | null>((sum, { deliveryCost: cost }) => (sum === null || cost === null ? null : sum + cost), 0);
+  const sums = sellers.map((id) => cartTotal(lines.filter(({ sellerId }) => sellerId === id)));
+  return { ...orderQueries.terms(sellers, city, sums), enabled: sellers.length > 0 };
+};
+
+/** The cost before a way and a city are chosen: only that of stores without ways is certain. */
+export function useDeliveryCost(lines: Cart): number | null | undefined {
+  const { data } = useQuery(termsOfLines(lines));
+  return data?.reduce<number | null>(
+    (sum, { deliveryCost: cost, ways: [first] }) => (sum === null || cost === null || first?.id ? null : sum + cost),
+    0,
+  );
 }

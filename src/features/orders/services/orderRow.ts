@@ -5,17 +5,31 @@ import type { AwaitedTask, DecisionCommand, OrderSide, OrderStep } from '~/share
 import type { Awaited, Possibilities, WithDeadline } from '~/features/orders/rules/awaited';
 import { camelKeys } from '~/shared/api/camelKeys';
 import type { OrderEvent, OrderLine, SharedOrder } from '~/features/orders/rules/order';
+import type { OrderWay } from '~/features/orders/rules/deliveryWays';
+import type { StoredWay } from '~/shared/api/storedJson';
 import type { Tables } from '~/shared/generated/database.types';
 
 export const ORDER_COLUMNS =
-  'id,number,date,status,total,delivery_cost,city,payment_method,payment_status,refunded,case_state,due_at,is_shipment_late,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,removed)';
+  'id,number,date,status,total,delivery_cost,delivery_way,expected_on,city,payment_method,payment_status,refunded,case_state,due_at,is_shipment_late,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,removed)';
 export const EVENTS = 'order_events(id,kind,from_status,to_status,actor,details,created_at),order_decisions(id,command,words,role)';
 
 /** The position is missing where the lines are sorted already and nothing is done with them. */
 type LineRow = Pick<Tables<'order_items'>, 'product_id' | 'variant_id' | 'name' | 'image' | 'unit_price' | 'quantity'> &
   Partial<Pick<Tables<'order_items'>, 'position' | 'is_returnable' | 'removed'>>;
 type SharedColumn =
-  | ('id' | 'number' | 'date' | 'status' | 'total' | 'delivery_cost' | 'city' | 'payment_method' | 'payment_status')
+  | (
+      | 'id'
+      | 'number'
+      | 'date'
+      | 'status'
+      | 'total'
+      | 'delivery_cost'
+      | 'delivery_way'
+      | 'expected_on'
+      | 'city'
+      | 'payment_method'
+      | 'payment_status'
+    )
   | ('refunded' | 'case_state' | 'due_at' | 'is_shipment_late' | 'cancel_reason' | 'source');
 type SharedRow = Pick<Tables<'orders'>, SharedColumn> & { order_items: LineRow[] };
 type EventRow = Pick<Tables<'order_events'>, 'id' | 'kind' | 'from_status' | 'to_status' | 'actor' | 'details' | 'created_at'>;
@@ -38,6 +52,17 @@ const toLines = (rows: LineRow[], quantityOf: (row: LineRow) => number): OrderLi
     .map((row) => toLine(row, quantityOf(row)))
     .filter(({ quantity }) => quantity > 0);
 
+const toWay = (stored: StoredWay | null): OrderWay | null =>
+  stored && {
+    id: stored.id,
+    kind: stored.kind,
+    name: stored.name ?? null,
+    address: stored.address ?? null,
+    hours: stored.hours ?? null,
+    needsAddress: stored.needs_address,
+    trackingUrl: stored.tracking_url ?? null,
+  };
+
 export const toSharedOrder = (row: SharedRow): SharedOrder => ({
   id: row.id,
   number: row.number,
@@ -45,6 +70,8 @@ export const toSharedOrder = (row: SharedRow): SharedOrder => ({
   status: row.status,
   total: row.total,
   deliveryCost: row.delivery_cost,
+  way: toWay(row.delivery_way),
+  expectedOn: row.expected_on,
   city: row.city,
   paymentMethod: row.payment_method,
   paymentStatus: row.payment_status,
@@ -122,8 +149,8 @@ export const fromItems = (items: OrderRequest['items']) =>
   items.map(({ productId, variantId, quantity }) => ({ product_id: productId, ...(variantId ? { variant_id: variantId } : {}), quantity }));
 export const fromTerms = (terms: OrderRequest['terms']) =>
   Object.fromEntries(
-    Object.entries(terms).map(([sellerId, { paymentMethod, deliveryCost }]) => [
+    Object.entries(terms).map(([sellerId, { paymentMethod, deliveryCost, way }]) => [
       sellerId,
-      { payment_method: paymentMethod, delivery_cost: deliveryCost },
+      { payment_method: paymentMethod, delivery_cost: deliveryCost, ...(way ? { way } : {}) },
     ]),
   );

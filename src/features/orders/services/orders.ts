@@ -9,6 +9,7 @@ import type { Page, TimeCursor } from '~/shared/lib/page';
 import { storeNameOf } from '~/features/account/rules/storeName';
 import { isUuid } from '~/shared/lib/uuid';
 import { publicDb, supabase, unwrap, unwrapRow } from '~/shared/api/client';
+import { camelKeys } from '~/shared/api/camelKeys';
 import { callRpc, runRpc } from '~/shared/api/rpc';
 import { newestFirst, toPage } from '~/shared/api/keyset';
 import {
@@ -122,12 +123,14 @@ export const confirmReceipt = (id: string): Promise<void> => runRpc('set_order_s
 export const reportPayment = (id: string): Promise<void> => runRpc('report_payment', { p_order: id });
 
 /** How each seller of a cart can be paid, and what the parcel to a city costs. Without a city only "free" is certain. */
-export async function checkoutTerms(sellerIds: string[], city?: string): Promise<SellerTerms[]> {
-  const rows = await unwrap(publicDb.rpc('checkout_options', { p_sellers: sellerIds, ...(city ? { p_city: city } : {}) }, { get: true }));
+export async function checkoutTerms(sellerIds: string[], city: string, sums: number[]): Promise<SellerTerms[]> {
+  const values = { p_sellers: sellerIds, ...(city ? { p_city: city } : {}), ...(sums.length > 0 ? { p_sums: sums } : {}) };
+  const rows = await unwrap(publicDb.rpc('checkout_options', values, { get: true }));
   return rows.map((row) => ({
     sellerId: row.seller_id,
     methods: paymentMethods.filter((method) => row.methods.includes(method)),
     deliveryCost: row.delivery_cost,
+    ways: row.ways.map(camelKeys),
     holiday: row.holiday_from && row.holiday_to ? { from: row.holiday_from, to: row.holiday_to } : null,
   }));
 }

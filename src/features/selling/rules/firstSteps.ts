@@ -8,7 +8,7 @@ export function paymentStep({ kaspiPhone, kaspiLink, acceptsCash, isSaved }: Sel
 }
 
 /** What delivery costs, and a WhatsApp number for questions: which of them is missing. */
-export function deliveryStep({ delivery, whatsappPhone }: SellerSettings): 'open' | 'noTerms' | 'noContact' | 'done' {
-  if (delivery !== null) return whatsappPhone ? 'done' : 'noContact';
+export function deliveryStep({ delivery, whatsappPhone }: SellerSettings, hasWays = false): 'open' | 'noTerms' | 'noContact' | 'done' {
+  if (delivery !== null || hasWays) return whatsappPhone ? 'done' : 'noContact';
   return whatsappPhone ? 'noTerms' : 'open';
 }

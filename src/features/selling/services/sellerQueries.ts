@@ -3,6 +3,7 @@ import { daysBefore } from '~/shared/lib/days';
 import { almatyDate } from '~/shared/lib/format';
 import { ownKey } from '~/shared/lib/queryKeys';
 import { sellerQuery } from '~/shared/lib/sellerQuery';
+import * as deliveryWays from './deliveryWays';
 import * as sellerFigures from './sellerFigures';
 import * as sellerSettings from './sellerSettings';
 
@@ -26,6 +27,7 @@ export const sellerQueries = {
   holidays: (id: string) => queryOptions({ queryKey: ownKey(id, 'seller', 'holidays'), queryFn: () => sellerSettings.holidays() }),
   kaspiChanges: (id: string) =>
     queryOptions({ queryKey: ownKey(id, 'seller', 'kaspi-changes'), queryFn: () => sellerSettings.kaspiChanges(id) }),
+  ways: (id: string) => queryOptions({ queryKey: ownKey(id, 'seller', 'ways'), queryFn: () => deliveryWays.list(id), staleTime: 60_000 }),
   settings: (id: string) =>
     queryOptions({
       queryKey: ownKey(id, 'seller', 'settings'),

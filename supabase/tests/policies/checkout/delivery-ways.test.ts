@@ -14,7 +14,7 @@ const PERSON = { name: 'Дана', phone: '+77012345678', city: 'Алматы' }
 const HOME = { ...PERSON, street: 'пр. Абая, 52', flat: '14' };
 
 const add = async (way: object, owner = seller): Promise<string> =>
-  ((await owner.client.from('delivery_ways').insert(way).select('id').single().throwOnError()).data as { id: string }).id;
+  (await owner.client.from('delivery_ways').insert(way).select('id').single().throwOnError()).data.id as string;
 interface Offered {
   id: string | null;
   kind: string | null;

@@ -21,7 +21,7 @@ function place(goods: Goods, phone = ADDRESS.phone, paymentMethod: PaymentMethod
   return orders.place({
     items: distinct.map(({ id }) => ({ productId: id, variantId: null, quantity: 1 })),
     shipping: { ...ADDRESS, phone },
-    terms: Object.fromEntries(distinct.map(({ seller: id, delivery }) => [id, { paymentMethod, deliveryCost: delivery }])),
+    terms: Object.fromEntries(distinct.map(({ seller: id, delivery }) => [id, { paymentMethod, deliveryCost: delivery, way: null }])),
     idempotencyKey: crypto.randomUUID(),
     expectedTotal: distinct.reduce((sum, { price }) => sum + price, 0),
   });

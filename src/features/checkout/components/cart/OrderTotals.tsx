@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
 
+interface OrderTotalsProps {
+  count: number;
+  total: number;
+  delivery: number | null | undefined;
+  /** By when it should be there. */
+  expected?: ReactNode;
+}
+
 /** Goods, delivery, total: the same three lines wherever an order is summed up. Delivery is paid on receipt and no part of the total. */
-export function OrderTotals({ count, total, delivery }: { count: number; total: number; delivery: number | null | undefined }) {
+export function OrderTotals({ count, total, delivery, expected }: OrderTotalsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
@@ -17,6 +26,7 @@ export function OrderTotals({ count, total, delivery }: { count: number; total: 
           <dt className="text-ink-2">{t('cart.delivery')}</dt>
           <dd className="text-right">
             <DeliveryCost cost={delivery} />
+            {expected}
           </dd>
         </div>
       </dl>

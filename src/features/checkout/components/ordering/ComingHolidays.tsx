@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '~/features/catalogue/rules/cart';
-import { groupBySeller, sellersOf } from '~/features/catalogue/rules/sellerGroups';
-import { orderQueries } from '~/features/orders/services/orderQueries';
+import { groupBySeller } from '~/features/catalogue/rules/sellerGroups';
+import { termsOfLines } from '~/features/orders/services/orderQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 
 /** Which sellers are on holiday before an order placed now is due to be sent: they may send it afterwards. */
 export function ComingHolidays({ lines, city }: { lines: Cart; city: string }) {
   const { t } = useTranslation('checkout');
   const { day } = useFormat();
-  const sellers = sellersOf(lines);
-  const { data } = useQuery({ ...orderQueries.terms(sellers, city), enabled: sellers.length > 0, placeholderData: keepPreviousData });
+  const { data } = useQuery({ ...termsOfLines(lines, city), placeholderData: keepPreviousData });
   return groupBySeller(lines).map(({ sellerId, sellerName }) => {
     const holiday = data?.find((terms) => terms.sellerId === sellerId)?.holiday;
     if (!holiday) return null;

@@ -59,8 +59,9 @@ export function OrderProblem({ error, terms, lines, toPayment }: OrderProblemPro
   const details = error instanceof AppError ? error.details : {};
   const changes = code === 'delivery-changed' ? deliveryChanges(details, terms) : [];
   const amount = (cost: number | null) => (cost === null ? t('shop:cart.byTerms') : cost === 0 ? t('shop:cart.free') : money(cost));
-  const line = ({ sellerId, before, after }: DeliveryChange) => {
+  const line = ({ sellerId, before, after, isGone }: DeliveryChange) => {
     const seller = lines.find((item) => item.sellerId === sellerId)?.sellerName ?? '';
+    if (isGone) return t('error.wayGone', { seller });
     return t('error.delivery', { seller, before: amount(before), after: amount(after) });
   };
   return (

@@ -16,6 +16,8 @@ it('a draft is read back as it was stored', () => {
   const draft = {
     shipping: { ...emptyShipping, name: 'Айгерим', city: 'Алматы' },
     payment: { [crypto.randomUUID()]: 'cash_on_delivery' },
+    ways: { [crypto.randomUUID()]: crypto.randomUUID() },
+    isFetched: true,
     attempt: null,
   };
   expect(draftOf(draft)).toEqual(draft);
@@ -34,5 +36,5 @@ it('a visitor’s draft becomes that of the account that signs in, unless it has
 
 it.each([null, [], {}, { shipping: 'x', payment: { seller: 'gold' } }, { shipping: { name: 5, street: 'x'.repeat(301), unknown: 'x' } }])(
   'what cannot be used of a stored draft is empty: %j',
-  (stored) => expect(draftOf(stored)).toEqual({ shipping: emptyShipping, payment: {}, attempt: null }),
+  (stored) => expect(draftOf(stored)).toEqual({ shipping: emptyShipping, payment: {}, ways: {}, isFetched: false, attempt: null }),
 );

@@ -17,6 +17,10 @@ const draftSchema = v.object({
   shipping: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(readShipping)), emptyShipping),
   /** The payment method by the seller's id. */
   payment: v.fallback(v.record(v.string(), v.picklist(paymentMethods)), {}),
+  /** The way of delivery by the seller's id. */
+  ways: v.fallback(v.record(v.string(), v.string()), {}),
+  /** All of it is fetched: there is no street. */
+  isFetched: v.fallback(v.boolean(), false),
   /** The key of the attempt under way and what it was for: the same contents keep the same key. */
   attempt: v.fallback(v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), contents: v.string() })), null),
 });

@@ -8,7 +8,8 @@ import type { OrderRequest } from '~/features/orders/rules/checkout';
 import { removeOrdered } from '~/features/checkout/rules/removeOrdered';
 import { sellersOf } from '~/features/catalogue/rules/sellerGroups';
 import { useCartActions } from '~/features/catalogue/services/cartContext';
-import { orderQueries } from '~/features/orders/services/orderQueries';
+import { needsAddress, termsOfWays } from '~/features/orders/rules/deliveryWays';
+import { termsOfLines } from '~/features/orders/services/orderQueries';
 import { sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import { type CheckoutDraft, clearDraft, keyFor } from './checkoutDraft';
@@ -37,10 +38,11 @@ export function usePlaceOrder({ draft, onChange, lines, account, isFromCart, pre
   const invalidate = useInvalidate();
   const { update } = useCartActions();
   const sellers = sellersOf(lines);
-  const query = orderQueries.terms(sellers, draft.shipping.city);
+  const query = termsOfLines(lines, draft.shipping.city);
   // those of the city before stay until the others are known: the server compares what was shown
-  const { data: offered } = useQuery({ ...query, enabled: sellers.length > 0, placeholderData: keepPreviousData });
-  const terms = offered ? chosenTerms(sellers, offered, draft.payment) : null;
+  const { data: offered } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const terms = offered ? chosenTerms(sellers, termsOfWays(offered, draft.ways), draft.payment, draft.ways) : null;
+  const isSent = offered ? needsAddress(offered, draft.ways) : true;
   const { mutate, isPending, error, variables } = useSingleMutation({
     mutationFn: async (request: Omit<OrderRequest, 'idempotencyKey'>) => {
       // the attempt is stored before it is sent: a repeated one has its key
@@ -67,7 +69,7 @@ export function usePlaceOrder({ draft, onChange, lines, account, isFromCart, pre
     if (!terms) return;
     mutate({
       items: lines.map((line) => ({ productId: line.productId, variantId: line.variantId, quantity: line.quantity })),
-      shipping,
+      shipping: isSent ? shipping : { ...shipping, street: '', flat: '' },
       terms,
       expectedTotal: cartTotal(lines),
     });

@@ -4,15 +4,20 @@ import { useForm } from 'react-hook-form';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import type { Address } from '~/features/account/rules/address';
 import type { SavedAddress } from '~/features/account/services/addresses';
-import { addressSchema } from '~/features/orders/components/addressSchema';
+import { addressSchema, fetcherSchema } from '~/features/orders/components/addressSchema';
 import { formatPhone, normalizePhone } from '~/shared/lib/phone';
 import type { CheckoutDraft } from './checkoutDraft';
+
+/** How long a typed city rests before its delivery is asked for (ms). */
+export const CITY_MS = 300;
 
 interface ShippingFormOptions {
   shipping: CheckoutDraft['shipping'];
   onChange: (changes: Pick<CheckoutDraft, 'shipping'>) => void;
   /** Fills the form as long as nothing of an address was typed. */
   usual?: SavedAddress | undefined;
+  /** Nothing is sent to who fetches the goods. */
+  hasStreet: boolean;
 }
 
 const toFields = ({ name, phone, city, street, flat, comment }: Address): Address => ({
@@ -25,13 +30,13 @@ const toFields = ({ name, phone, city, street, flat, comment }: Address): Addres
 });
 
 /** The form of recipient and address. It begins with what was typed before, and what the profile knows. */
-export function useShippingForm({ shipping, onChange, usual }: ShippingFormOptions) {
+export function useShippingForm({ shipping, onChange, usual, hasStreet }: ShippingFormOptions) {
   const { profile } = useAuth();
   // not what is saved since: the form has it, and filling it in again would forget which fields were wrong
   const [typed] = useState(shipping);
   const known = usual && !typed.city && !typed.street ? usual : typed;
   const form = useForm({
-    resolver: valibotResolver(addressSchema),
+    resolver: valibotResolver(hasStreet ? addressSchema : fetcherSchema),
     mode: 'onTouched',
     // profile and addresses may be loaded after the form: they fill the fields that have not been touched
     values: {

@@ -16,19 +16,18 @@ import { OrderedLines } from '~/features/checkout/components/ordering/OrderedLin
 import { PaymentMethods } from '~/features/checkout/components/ordering/PaymentMethods';
 import { SavedAddresses } from '~/features/checkout/components/ordering/SavedAddresses';
 import { usePlaceOrder } from '~/features/checkout/components/ordering/usePlaceOrder';
-import { useShippingForm } from '~/features/checkout/components/ordering/useShippingForm';
+import { CITY_MS, useShippingForm } from '~/features/checkout/components/ordering/useShippingForm';
+import { WayChoice } from '~/features/checkout/components/ordering/WayChoice';
 import { methodsOrFirst } from '~/features/checkout/rules/checkoutTerms';
 import { ShortAddressFields } from '~/features/orders/components/AddressFields';
-import { orderQueries } from '~/features/orders/services/orderQueries';
+import { needsAddress, termsOfWays } from '~/features/orders/rules/deliveryWays';
+import { termsOfLines } from '~/features/orders/services/orderQueries';
 import { accountOf } from '~/shared/api/session';
 import { useDebounced } from '~/shared/lib/hooks';
 import { Checkbox } from '~/shared/ui/Checkbox';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { BuyTotal } from './BuyTotal';
 import { useBecomeGuest } from '~/features/account/components/auth/useBecomeGuest';
-
-/** How long a typed city rests before its delivery is asked for (ms). */
-const CITY_MS = 300;
 
 interface BuyFormProps {
   /** What is bought; all of one shop. */
@@ -50,12 +49,22 @@ export function BuyForm({ fresh, back, isFromCart }: BuyFormProps) {
   const [isKnown] = useState(user !== null);
   const [shouldSaveAddress, setShouldSaveAddress] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, saveDraft, submit, choose } = useShippingForm({ shipping: draft.shipping, onChange: change, usual: addresses[0] });
+  const [hasStreet, setHasStreet] = useState(true);
+  const { form, saveDraft, submit, choose } = useShippingForm({
+    shipping: draft.shipping,
+    onChange: change,
+    usual: addresses[0],
+    hasStreet,
+  });
   const city = useDebounced(useWatch({ control: form.control, name: 'city' }).trim(), CITY_MS);
   const lines = fresh.cart.filter((line) => !fresh.gone.has(line.id) && !fresh.away.has(line.sellerId));
   const sellers = sellersOf(lines);
-  const terms = useQuery({ ...orderQueries.terms(sellers, city), enabled: sellers.length > 0, placeholderData: keepPreviousData });
-  const payment = methodsOrFirst(terms.data ?? [], draft.payment);
+  const terms = useQuery({ ...termsOfLines(lines, city), placeholderData: keepPreviousData });
+  const offers = termsOfWays(terms.data ?? [], draft.ways);
+  const isSent = needsAddress(terms.data ?? [], draft.ways) || terms.data === undefined;
+  // the form is made before its terms are known
+  if (isSent !== hasStreet) setHasStreet(isSent);
+  const payment = methodsOrFirst(offers, draft.payment);
   const order = usePlaceOrder({
     draft: { ...draft, payment, shipping: { ...draft.shipping, city } },
     onChange: change,
@@ -79,11 +88,11 @@ export function BuyForm({ fresh, back, isFromCart }: BuyFormProps) {
     return fresh.isChecking || !isFromCart ? <div aria-busy className="min-h-[60vh]" /> : <EmptyCart />;
   }
   const goOn = submit((address) => {
-    if (isKnown && shouldSaveAddress) save(address);
+    if (isKnown && shouldSaveAddress && isSent) save(address);
     order.place(address);
   });
   const [sellerId = ''] = sellers;
-  const methods = terms.data?.find((offer) => offer.sellerId === sellerId)?.methods ?? [];
+  const methods = offers.find((offer) => offer.sellerId === sellerId)?.methods ?? [];
   return (
     <form
       onSubmit={(event) => void goOn(event)}
@@ -100,11 +109,12 @@ export function BuyForm({ fresh, back, isFromCart }: BuyFormProps) {
           <AwayNotes away={fresh.away} hasOthers={lines.length > 0} />
           <OrderedLines lines={fresh.cart} />
         </section>
+        <WayChoice lines={lines} terms={terms.data ?? []} chosen={draft.ways} onChoose={(ways) => change({ ways })} />
         {isKnown ? <SavedAddresses addresses={addresses} onChoose={choose} onRemove={remove} heading={heading} /> : null}
-        <div className="mt-3">
-          <ShortAddressFields form={form} />
+        <div className="mt-5">
+          <ShortAddressFields form={form} hasStreet={isSent} />
         </div>
-        {isKnown ? (
+        {isKnown && isSent ? (
           <div className="mt-3">
             <Checkbox isOn={shouldSaveAddress} onChange={setShouldSaveAddress}>
               {t('saved.keep')}
@@ -125,7 +135,14 @@ export function BuyForm({ fresh, back, isFromCart }: BuyFormProps) {
           />
         ) : null}
       </div>
-      <BuyTotal lines={lines} city={city} order={order} isBlocked={fresh.isChecking || fresh.gone.size > 0} isNew={account === null} />
+      <BuyTotal
+        lines={lines}
+        city={city}
+        ways={draft.ways}
+        order={order}
+        isBlocked={fresh.isChecking || fresh.gone.size > 0}
+        isNew={account === null}
+      />
     </form>
   );
 }

@@ -17,8 +17,8 @@ import { ReviewStep } from './ReviewStep';
 import { ShippingStep } from './ShippingStep';
 import { CheckoutSteps } from './CheckoutSteps';
 
-const isShippingReady = ({ shipping }: CheckoutDraft): boolean =>
-  Boolean(shipping.name && normalizePhone(shipping.phone) && shipping.city && shipping.street);
+const isShippingReady = ({ shipping, isFetched }: CheckoutDraft): boolean =>
+  Boolean(shipping.name && normalizePhone(shipping.phone) && shipping.city && (shipping.street || isFetched));
 
 /** The furthest step that the draft allows: a later one in the URL leads back here. */
 const furthest = (draft: CheckoutDraft, sellers: string[]): CheckoutStep =>
@@ -68,7 +68,7 @@ export default function CheckoutPage() {
           {wanted === 'payment' ? <PaymentStep {...common} lines={lines} /> : null}
           {wanted === 'review' ? <ReviewStep {...common} fresh={fresh} lines={lines} account={account} /> : null}
           {wanted === 'review' ? null : (
-            <OrderSide lines={lines} count={cartCount(lines)} total={cartTotal(lines)} city={draft.shipping.city} />
+            <OrderSide lines={lines} count={cartCount(lines)} total={cartTotal(lines)} city={draft.shipping.city} ways={draft.ways} />
           )}
         </div>
       </div>

@@ -2,7 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '~/features/catalogue/rules/cart';
 import { OrderTotals } from '~/features/checkout/components/cart/OrderTotals';
-import { useDeliveryCost } from '~/features/orders/services/orderQueries';
+import type { ChosenWays } from '~/features/orders/rules/deliveryWays';
+import { ExpectedDay } from '~/features/orders/components/ExpectedDay';
+import { useDelivery } from '~/features/orders/services/useDelivery';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Image } from '~/shared/ui/Image';
 
@@ -28,11 +30,19 @@ function Lines({ lines }: { lines: Cart }) {
   );
 }
 
+interface OrderSideProps {
+  lines: Cart;
+  count: number;
+  total: number;
+  city: string;
+  ways: ChosenWays;
+}
+
 /** What is being ordered: beside the form on wide screens, a strip that opens on phones. */
-export function OrderSide({ lines, count, total, city }: { lines: Cart; count: number; total: number; city: string }) {
+export function OrderSide({ lines, count, total, city, ways }: OrderSideProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const delivery = useDeliveryCost(lines, city);
+  const delivery = useDelivery(lines, city, ways);
   return (
     <>
       <aside aria-labelledby="side-title" className="sticky top-8 hidden self-start rounded-xl bg-surface-2 p-6 lg:block">
@@ -41,7 +51,7 @@ export function OrderSide({ lines, count, total, city }: { lines: Cart; count: n
         </h2>
         <Lines lines={lines} />
         <div className="rule my-5" />
-        <OrderTotals count={count} total={total} delivery={delivery} />
+        <OrderTotals count={count} total={total} delivery={delivery?.cost} expected={<ExpectedDay day={delivery?.expectedOn} />} />
       </aside>
       <details className="mt-8 rounded-lg bg-surface-2 lg:hidden">
         <summary className="flex min-h-14 list-none items-center gap-2 px-4 text-sm font-medium">

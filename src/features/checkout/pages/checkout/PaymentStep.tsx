@@ -6,7 +6,8 @@ import { commonMethod, sharedMethods, validMethods } from '~/features/checkout/r
 import type { SellerTerms } from '~/features/orders/rules/checkout';
 import type { PaymentMethod } from '~/features/orders/rules/order';
 import { groupBySeller, sellersOf } from '~/features/catalogue/rules/sellerGroups';
-import { orderQueries } from '~/features/orders/services/orderQueries';
+import { termsOfWays } from '~/features/orders/rules/deliveryWays';
+import { termsOfLines } from '~/features/orders/services/orderQueries';
 import { Button } from '~/shared/ui/Button';
 import { LoadFailed } from '~/shared/ui/EmptyState';
 import { StepButtons, type StepProps } from './CheckoutSteps';
@@ -74,7 +75,8 @@ function Choices({ lines, terms, chosen, isMissing, onChoose }: ChoicesProps) {
 export function PaymentStep({ draft, onChange, goTo, heading, lines }: StepProps & { lines: Cart }) {
   const { t } = useTranslation('checkout');
   const sellers = sellersOf(lines);
-  const { data: terms, isPending, isError, error, refetch } = useQuery(orderQueries.terms(sellers, draft.shipping.city));
+  const { data, isPending, isError, error, refetch } = useQuery(termsOfLines(lines, draft.shipping.city));
+  const terms = data && termsOfWays(data, draft.ways);
   const [isMissing, setMissing] = useState(false);
   const chosen = terms ? validMethods(terms, draft.payment) : {};
   const choose = (sellerIds: string[], method: PaymentMethod) => {

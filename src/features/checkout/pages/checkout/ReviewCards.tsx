@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, Truck, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -5,6 +6,9 @@ import { paths } from '~/shared/config/paths';
 import type { Cart } from '~/features/catalogue/rules/cart';
 import { commonMethod } from '~/features/checkout/rules/checkoutTerms';
 import { formatPhone } from '~/shared/lib/phone';
+import { useWayName } from '~/features/orders/components/useWayName';
+import { wayOf } from '~/features/orders/rules/deliveryWays';
+import { termsOfLines } from '~/features/orders/services/orderQueries';
 import { groupBySeller } from '~/features/catalogue/rules/sellerGroups';
 import type { CheckoutDraft } from '~/features/checkout/components/ordering/checkoutDraft';
 
@@ -41,9 +45,18 @@ function Card({ title, icon: Icon, to, lines, isList = false }: CardProps) {
 }
 
 /** Address and payment, each with its way back. Payment is one line when it is the same for all sellers, else a line for each. */
-export function ReviewCards({ draft: { shipping, payment }, lines }: { draft: CheckoutDraft; lines: Cart }) {
+export function ReviewCards({ draft, lines }: { draft: CheckoutDraft; lines: Cart }) {
   const { t } = useTranslation('checkout');
+  const { shipping, payment } = draft;
+  const nameOf = useWayName();
+  const { data: terms = [] } = useQuery(termsOfLines(lines, shipping.city));
   const groups = groupBySeller(lines);
+  const ways = groups.flatMap(({ sellerId, sellerName }) => {
+    const offer = terms.find((one) => one.sellerId === sellerId);
+    const way = offer && wayOf(offer, draft.ways);
+    if (!way?.id) return [];
+    return [[groups.length > 1 ? sellerName : '', nameOf(way), way.address, way.hours].filter(Boolean).join(', ')];
+  });
   const method = commonMethod(
     groups.map(({ sellerId }) => sellerId),
     payment,
@@ -59,9 +72,10 @@ export function ReviewCards({ draft: { shipping, payment }, lines }: { draft: Ch
         icon={Truck}
         to={paths.checkout('shipping')}
         lines={[
-          [shipping.city, shipping.street, shipping.flat].filter(Boolean).join(', '),
+          (draft.isFetched ? [shipping.city] : [shipping.city, shipping.street, shipping.flat]).filter(Boolean).join(', '),
+          ...ways,
           `${shipping.name}, ${formatPhone(shipping.phone)}`,
-          t('review.deliveryTime'),
+          ways.length > 0 ? '' : t('review.deliveryTime'),
           shipping.comment,
         ]}
       />

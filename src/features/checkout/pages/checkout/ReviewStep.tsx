@@ -7,7 +7,8 @@ import { OrderTotals } from '~/features/checkout/components/cart/OrderTotals';
 import type { useValidatedCart } from '~/features/checkout/components/cart/useValidatedCart';
 import { AwayNotes } from '~/features/checkout/components/ordering/AwayNotes';
 import { AcceptedRules } from '~/features/checkout/components/ordering/AcceptedRules';
-import { useDeliveryCost } from '~/features/orders/services/orderQueries';
+import { ExpectedDay } from '~/features/orders/components/ExpectedDay';
+import { useDelivery } from '~/features/orders/services/useDelivery';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button } from '~/shared/ui/Button';
 import { ComingHolidays } from '~/features/checkout/components/ordering/ComingHolidays';
@@ -28,7 +29,7 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, accou
   const { t } = useTranslation('checkout');
   const { money } = useFormat();
   const total = cartTotal(lines);
-  const delivery = useDeliveryCost(lines, draft.shipping.city);
+  const delivery = useDelivery(lines, draft.shipping.city, draft.ways);
   const { place, isPlacing, isReady, problem } = usePlaceOrder({ draft, onChange, lines, account, isFromCart: true, onStale: fresh.retry });
   const isBlocked = !isReady || fresh.isChecking || fresh.gone.size > 0 || lines.length === 0;
   // the holiday that began meanwhile says more than "no longer sold"
@@ -57,7 +58,12 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, accou
         <h2 id="review-total" className="mb-4 text-lg font-semibold">
           {t('review.toPay')}
         </h2>
-        <OrderTotals count={cartCount(lines)} total={total} delivery={delivery} />
+        <OrderTotals
+          count={cartCount(lines)}
+          total={total}
+          delivery={delivery?.cost}
+          expected={<ExpectedDay day={delivery?.expectedOn} />}
+        />
         <StepButtons onBack={() => goTo('payment')}>
           <span className="flex min-w-0 flex-1 items-center gap-4">
             <strong className="num hidden text-lg font-semibold sm:block lg:hidden">{money(total)}</strong>

@@ -1,4 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
@@ -10,7 +12,11 @@ import { Button } from '~/shared/ui/Button';
 import { Checkbox } from '~/shared/ui/Checkbox';
 import { ComingHolidays } from '~/features/checkout/components/ordering/ComingHolidays';
 import { SavedAddresses } from '~/features/checkout/components/ordering/SavedAddresses';
-import { useShippingForm } from '~/features/checkout/components/ordering/useShippingForm';
+import { CITY_MS, useShippingForm } from '~/features/checkout/components/ordering/useShippingForm';
+import { WayChoice } from '~/features/checkout/components/ordering/WayChoice';
+import { needsAddress } from '~/features/orders/rules/deliveryWays';
+import { termsOfLines } from '~/features/orders/services/orderQueries';
+import { useDebounced } from '~/shared/lib/hooks';
 import { StepButtons, type StepProps } from './CheckoutSteps';
 
 /** Step 1: recipient and address. Six fields; the input is saved as a draft when leaving. */
@@ -21,9 +27,16 @@ export function ShippingStep({ draft, onChange, goTo, heading, lines }: StepProp
   const { addresses, save, remove } = useAddresses(user?.id ?? '');
   const [shouldSaveAddress, setShouldSaveAddress] = useState(true);
   const { shipping } = draft;
-  const { form, saveDraft, submit, choose } = useShippingForm({ shipping, onChange });
+  const [hasStreet, setHasStreet] = useState(true);
+  const { form, saveDraft, submit, choose } = useShippingForm({ shipping, onChange, hasStreet });
+  const city = useDebounced(useWatch({ control: form.control, name: 'city' }).trim(), CITY_MS);
+  const { data: terms } = useQuery({ ...termsOfLines(lines, city), placeholderData: keepPreviousData });
+  const isSent = terms === undefined || needsAddress(terms, draft.ways);
+  // the form is made before its terms are known
+  if (isSent !== hasStreet) setHasStreet(isSent);
   const goOn = submit((address) => {
-    if (shouldSaveAddress) save(address);
+    if (shouldSaveAddress && isSent) save(address);
+    onChange({ isFetched: !isSent });
     goTo('payment');
   });
   return (
@@ -31,13 +44,16 @@ export function ShippingStep({ draft, onChange, goTo, heading, lines }: StepProp
       <h1 ref={heading} tabIndex={-1} className="text-2xl font-medium outline-none lg:text-3xl">
         {t('shipping.title')}
       </h1>
+      <WayChoice lines={lines} terms={terms ?? []} chosen={draft.ways} onChoose={(ways) => onChange({ ways })} />
       <SavedAddresses addresses={addresses} onChoose={choose} onRemove={remove} heading={heading} />
-      <AddressFields form={form} />
-      <div className="mt-4">
-        <Checkbox isOn={shouldSaveAddress} onChange={setShouldSaveAddress}>
-          {t('saved.keep')}
-        </Checkbox>
-      </div>
+      <AddressFields form={form} hasStreet={isSent} />
+      {isSent ? (
+        <div className="mt-4">
+          <Checkbox isOn={shouldSaveAddress} onChange={setShouldSaveAddress}>
+            {t('saved.keep')}
+          </Checkbox>
+        </div>
+      ) : null}
       <ComingHolidays lines={lines} city={shipping.city} />
       <StepButtons
         onBack={() => {

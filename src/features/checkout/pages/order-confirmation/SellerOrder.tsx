@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import type { WithDeadline } from '~/features/orders/rules/awaited';
 import { cashOnReceipt, type Order } from '~/features/orders/rules/order';
-import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
+import { OrderDelivery } from '~/features/orders/components/OrderDelivery';
 import { HowToPay } from '~/features/orders/components/HowToPay';
 import { StateCard } from '~/features/orders/components/StateCard';
 import { useFormat } from '~/shared/i18n/useFormat';
@@ -56,9 +56,9 @@ export function SellerOrder({ order }: { order: Order & WithDeadline }) {
             </li>
           ))}
         </ul>
-        <p className="mt-3 flex justify-between border-t border-line pt-3 text-md">
+        <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 text-md">
           <span className="text-ink-2">{t('cart.delivery')}</span>
-          <DeliveryCost cost={order.deliveryCost} />
+          <OrderDelivery order={order} />
         </p>
         <p className="mt-1.5 flex justify-between font-semibold">
           <span>{t('cart.total')}</span>

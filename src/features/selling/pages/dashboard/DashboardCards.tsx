@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { env } from '~/shared/config/env';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { Profile } from '~/features/account/rules/profile';
+import { useHasWays } from '~/features/selling/components/useHasWays';
 import { deliveryStep, paymentStep } from '~/features/selling/rules/firstSteps';
 import type { LowProduct } from '~/features/selling/rules/sellerOverview';
 import { sellerQueries } from '~/features/selling/services/sellerQueries';
@@ -17,8 +18,9 @@ import { Card, Section } from '~/shared/ui/Section';
 export function Checklist({ seller, hasProducts }: { seller: Profile; hasProducts: boolean }) {
   const { t } = useTranslation('selling');
   const { data: settings } = useQuery(sellerQueries.settings(seller.id));
+  const hasWays = useHasWays(seller.id);
   const payment = settings ? paymentStep(settings) : 'open';
-  const delivery = settings ? deliveryStep(settings) : 'open';
+  const delivery = settings ? deliveryStep(settings, hasWays) : 'open';
   const steps = [
     ...(env.hasInstagram ? ([{ key: 'connect', isDone: seller.isInstagramConfirmed, to: sellerPaths.instagram() }] as const) : []),
     { key: 'product', isDone: hasProducts, to: sellerPaths.createProduct() },

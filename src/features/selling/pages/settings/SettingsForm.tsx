@@ -5,6 +5,7 @@ import { paths } from '~/shared/config/paths';
 import * as columnLimits from '~/shared/generated/columnLimits';
 import type { SellerSettings } from '~/features/selling/rules/settings';
 import { ReauthenticationDialog } from '~/features/account/components/ReauthenticationDialog';
+import { useHasWays } from '~/features/selling/components/useHasWays';
 import { useSettings } from './useSettings';
 import { useFormField } from '~/shared/i18n/formMessages';
 import { useUnsavedChangesPrompt } from '~/shared/lib/useUnsavedChangesPrompt';
@@ -15,6 +16,7 @@ import { FormAlert } from '~/shared/ui/FormAlert';
 import { BottomBar } from '~/features/selling/components/BottomBar';
 import { DeadlineFields } from './DeadlineFields';
 import { DeliveryFields } from './DeliveryFields';
+import { DeliveryWays } from './DeliveryWays';
 import { HolidayFields } from './HolidayFields';
 import { KaspiChanges } from './KaspiChanges';
 import type { SettingsSection } from './SettingsIndex';
@@ -44,6 +46,7 @@ interface SettingsFormProps {
 export function SettingsForm({ sellerId, settings, cover }: SettingsFormProps) {
   const { t } = useTranslation(['selling', 'account', 'shop']);
   const { form, save, isSaving, saved, payeeFrom, reauthentication } = useSettings(sellerId, settings);
+  const hasWays = useHasWays(sellerId);
   const { isDirty } = form.formState;
   useUnsavedChangesPrompt(isDirty && !isSaving, t('edit.leave'));
   const field = useFormField(form);
@@ -81,7 +84,8 @@ export function SettingsForm({ sellerId, settings, cover }: SettingsFormProps) {
           {toggle('acceptsCash')}
         </Block>
         <Block id="delivery" title={t('settings.delivery')} text={t('settings.deliveryText')}>
-          <DeliveryFields form={form} />
+          {hasWays ? null : <DeliveryFields form={form} />}
+          <DeliveryWays sellerId={sellerId} />
         </Block>
         <Block id="deadlines" title={t('settings.deadlines')} text={t('settings.deadlinesText')}>
           <DeadlineFields form={form} />

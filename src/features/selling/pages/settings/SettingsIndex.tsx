@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deliveryWayOf } from '~/features/catalogue/rules/delivery';
 import type { SellerSettings } from '~/features/selling/rules/settings';
+import { useWayName } from '~/features/orders/components/useWayName';
+import { sellerQueries } from '~/features/selling/services/sellerQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 
 /** The sections in the order of the page; each is the id of its heading. */
@@ -15,10 +18,13 @@ function goTo(section: SettingsSection): void {
 }
 
 /** What is set in each section, in a few words; null where there is nothing to say. */
-function useStates(settings: SellerSettings): Record<SettingsSection, string | null> {
+function useStates(settings: SellerSettings, sellerId: string): Record<SettingsSection, string | null> {
   const { t } = useTranslation('selling');
   const { day } = useFormat();
   const { kaspiPhone, kaspiLink, paymentHours, answerDays, holidayFrom, holidayTo } = settings;
+  const { data: ways = [] } = useQuery(sellerQueries.ways(sellerId));
+  const nameOf = useWayName();
+  const names = ways.filter(({ isActive }) => isActive).map(nameOf);
   const list = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
   const notifications = (['orderNotifications', 'productUpdates'] as const).filter((name) => settings[name]);
   return {
@@ -28,7 +34,7 @@ function useStates(settings: SellerSettings): Record<SettingsSection, string | n
         kaspiLink !== '' && t('settings.kaspiLink'),
         settings.acceptsCash && t('settings.acceptsCash'),
       ) || t('settings.index.noPayment'),
-    delivery: t(`settings.way.${deliveryWayOf(settings.delivery)}`),
+    delivery: names.length > 0 ? names.join(' · ') : t(`settings.way.${deliveryWayOf(settings.delivery)}`),
     deadlines:
       list(
         paymentHours !== null && t('settings.hours', { count: paymentHours }),
@@ -43,9 +49,9 @@ function useStates(settings: SellerSettings): Record<SettingsSection, string | n
 }
 
 /** The sections with their state; for phones, where the page is many screens long. */
-export function SettingsIndex({ settings }: { settings: SellerSettings }) {
+export function SettingsIndex({ settings, sellerId }: { settings: SellerSettings; sellerId: string }) {
   const { t } = useTranslation('selling');
-  const states = useStates(settings);
+  const states = useStates(settings, sellerId);
   return (
     <nav aria-label={t('settings.index.label')} className="card mt-4 overflow-hidden lg:hidden">
       <ul className="divide-y divide-line">

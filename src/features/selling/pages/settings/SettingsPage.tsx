@@ -18,7 +18,7 @@ export default function SettingsPage() {
       <QueryView query={query} skeleton={<div className="skel mt-5 h-[60dvh] rounded-xl" />}>
         {(settings) => (
           <>
-            <SettingsIndex settings={settings} />
+            <SettingsIndex sellerId={seller.id} settings={settings} />
             <SettingsForm sellerId={seller.id} settings={settings} cover={<CoverPicker seller={seller} />} />
           </>
         )}

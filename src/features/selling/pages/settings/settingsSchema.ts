@@ -12,12 +12,37 @@ const phone = v.pipe(
   v.check((text) => text === '' || normalizePhone(text) !== null, messageKey('account:error.phone')),
   v.transform((text) => normalizePhone(text) ?? ''),
 );
-const whole = (max: number) =>
+export const whole = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.check((text) => /^\d+$/.test(text) && Number(text) <= max, messageKey('selling:error.number')),
   );
+
+/** Prices by city, with the days of each. */
+export const priceRows = v.array(
+  v.pipe(
+    v.object({
+      city: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(messageKey('selling:error.city')),
+        v.maxLength(columnLimits.city, messageKey('selling:error.nameLong')),
+      ),
+      cost: whole(columnLimits.deliveryCost),
+      daysFrom: whole(columnLimits.deliveryDays),
+      daysTo: whole(columnLimits.deliveryDays),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['daysFrom'], ['daysTo']],
+        ({ daysFrom, daysTo }) => !(Number(daysTo) < Number(daysFrom)),
+        messageKey('selling:error.days'),
+      ),
+      ['daysTo'],
+    ),
+  ),
+);
 
 const fields = v.object({
   storeName: v.pipe(v.string(), v.trim(), v.maxLength(columnLimits.storeName, messageKey('selling:error.nameLong'))),
@@ -37,29 +62,7 @@ const fields = v.object({
   paymentHours: v.string(),
   answerDays: v.string(),
   deliveryWay: v.picklist(deliveryWays),
-  delivery: v.array(
-    v.pipe(
-      v.object({
-        city: v.pipe(
-          v.string(),
-          v.trim(),
-          v.nonEmpty(messageKey('selling:error.city')),
-          v.maxLength(columnLimits.city, messageKey('selling:error.nameLong')),
-        ),
-        cost: whole(columnLimits.deliveryCost),
-        daysFrom: whole(columnLimits.deliveryDays),
-        daysTo: whole(columnLimits.deliveryDays),
-      }),
-      v.forward(
-        v.partialCheck(
-          [['daysFrom'], ['daysTo']],
-          ({ daysFrom, daysTo }) => !(Number(daysTo) < Number(daysFrom)),
-          messageKey('selling:error.days'),
-        ),
-        ['daysTo'],
-      ),
-    ),
-  ),
+  delivery: priceRows,
 });
 
 type Holiday = Pick<v.InferOutput<typeof fields>, 'holidayFrom' | 'holidayTo'>;

@@ -49,7 +49,7 @@ export function LinkedOrder({ shown, error, isBusy, onTake }: LinkedOrderProps) 
           </div>
         ) : null}
       </div>
-      <ParcelCard order={{ trackingNumber }} />
+      <ParcelCard order={{ trackingNumber, way: order.way }} />
       <OrderLines order={{ ...order, steps: [] }} />
       {contact ? <ShippingAddress contact={contact} /> : null}
     </>

@@ -37,7 +37,7 @@ export function AddressSheet({ order, onClose }: { order: Order; onClose: () => 
   });
   const city = useWatch({ control: form.control, name: 'city' }).trim();
   const isElsewhere = city !== '' && city.toLowerCase() !== order.city.trim().toLowerCase();
-  const { data: terms } = useQuery({ ...orderQueries.terms([order.seller.id], city), enabled: isElsewhere });
+  const { data: terms } = useQuery({ ...orderQueries.terms([order.seller.id], city, [order.total]), enabled: isElsewhere });
   const send = (address: Address) => {
     setSent(address);
     act({ kind: 'address', address }, onClose);
@@ -54,7 +54,7 @@ export function AddressSheet({ order, onClose }: { order: Order; onClose: () => 
         {isElsewhere && terms ? (
           <p className="mt-4 flex justify-between gap-4 text-md" role="status">
             <span className="text-ink-2">{t('shop:cart.delivery')}</span>
-            <DeliveryCost cost={terms[0]?.deliveryCost} />
+            <DeliveryCost cost={terms[0]?.ways.find(({ id }) => id === (order.way?.id ?? null))?.cost ?? null} />
           </p>
         ) : null}
         <div className="mt-5 grid gap-4">

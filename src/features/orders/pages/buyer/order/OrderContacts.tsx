@@ -5,7 +5,8 @@ import { externalLinks } from '~/shared/config/externalLinks';
 import { paths } from '~/shared/config/paths';
 import type { OrderDetails } from '~/features/orders/rules/order';
 import { formatPhone } from '~/shared/lib/phone';
-import { carrierOf, parcelAddress } from '~/features/orders/rules/tracking';
+import { useWayName } from '~/features/orders/components/useWayName';
+import { parcelPage } from '~/features/orders/rules/tracking';
 import { storeQueries } from '~/features/catalogue/services/storeQueries';
 import { copyText } from '~/shared/lib/clipboard';
 import { Button, ButtonLink } from '~/shared/ui/Button';
@@ -13,11 +14,12 @@ import { Section } from '~/shared/ui/Section';
 import { showToast } from '~/shared/ui/toast';
 
 /** The parcel's tracking number, once the seller has entered it, with the page of its carrier. */
-export function ParcelCard({ order }: { order: Pick<OrderDetails, 'trackingNumber'> }) {
+export function ParcelCard({ order }: { order: Pick<OrderDetails, 'trackingNumber' | 'way'> }) {
   const { t } = useTranslation('orders');
+  const nameOf = useWayName();
   const number = order.trackingNumber;
   if (!number) return null;
-  const carrier = carrierOf(number);
+  const page = parcelPage(order.way, number);
   const copy = async () => {
     const isCopied = await copyText(number);
     showToast(isCopied ? { kind: 'success', text: t('buyer.pay.copied') } : { kind: 'plain', text: number });
@@ -29,9 +31,9 @@ export function ParcelCard({ order }: { order: Pick<OrderDetails, 'trackingNumbe
         <span className="num text-lg font-semibold [overflow-wrap:anywhere]">{number}</span>
       </p>
       <p className="flex flex-wrap gap-2.5 print:hidden">
-        {carrier ? (
-          <a href={parcelAddress(carrier, number)} target="_blank" rel="noopener noreferrer" className="btn btn-sm btn-secondary">
-            {t(`buyer.order.follow.${carrier}`)}
+        {page ? (
+          <a href={page.url} target="_blank" rel="noopener noreferrer" className="btn btn-sm btn-secondary">
+            {page.carrier ? t(`buyer.order.follow.${page.carrier}`) : t('buyer.order.followWay', { way: order.way && nameOf(order.way) })}
             <ExternalLink size={16} aria-hidden="true" />
           </a>
         ) : null}

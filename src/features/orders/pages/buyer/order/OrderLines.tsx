@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import type { Order, OrderDetails } from '~/features/orders/rules/order';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
+import { OrderDelivery } from '~/features/orders/components/OrderDelivery';
 import { reviewQueries } from '~/features/catalogue/services/reviewQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Section } from '~/shared/ui/Section';
@@ -42,10 +42,10 @@ export function OrderLines({ order }: { order: Order & Pick<OrderDetails, 'steps
         ))}
       </ul>
       <dl className="mt-2 space-y-1.5 border-t border-line pt-3 text-md">
-        <div className="flex justify-between">
+        <div className="flex justify-between gap-4">
           <dt className="text-ink-2">{t('shop:cart.delivery')}</dt>
           <dd>
-            <DeliveryCost cost={order.deliveryCost} />
+            <OrderDelivery order={order} />
           </dd>
         </div>
         <div className="flex justify-between text-lg font-semibold">

@@ -7,7 +7,7 @@ import type { Profile } from '~/features/account/rules/profile';
 import type { SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { SellerChange, SellerProposal } from './SellerChange';
 import type { CaseCardType, OrderThreadType } from '~/features/orders/components/caseCard';
-import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
+import { OrderDelivery } from '~/features/orders/components/OrderDelivery';
 import { DueNotice } from './DueNotice';
 import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
 import { OrderTitle } from '~/features/orders/components/OrderTitle';
@@ -52,9 +52,9 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
           />
         ))}
       </ul>
-      <p className="flex justify-between border-t border-line pt-3 text-md">
+      <p className="flex justify-between gap-4 border-t border-line pt-3 text-md">
         <span className="text-ink-2">{t('shop:cart.delivery')}</span>
-        <DeliveryCost cost={order.deliveryCost} />
+        <OrderDelivery order={order} />
       </p>
       <p className="mt-1.5 flex justify-between text-lg font-semibold">
         <span>{t('shop:cart.total')}</span>

@@ -12,6 +12,7 @@ import {
 import { domesticPhone } from '~/shared/lib/phone';
 import type { Profile } from '~/features/account/rules/profile';
 import { paidMark } from '~/features/orders/rules/sellerTexts';
+import { useWayName } from '~/features/orders/components/useWayName';
 import { almatyMoment } from '~/shared/lib/formatSeller';
 import { saveFile } from '~/shared/lib/saveFile';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
@@ -26,6 +27,7 @@ const COLUMNS = [
 /** The texts of an order in the file. */
 function useOrderTexts() {
   const { t } = useTranslation(['orders', 'shop']);
+  const nameOf = useWayName();
   return (order: OrderSheet): OrderTexts => {
     const mark = paidMark(order);
     return {
@@ -34,6 +36,8 @@ function useOrderTexts() {
       paid: mark && t(`seller.orders.paid.${mark}`),
       method: t(`method.${order.paymentMethod}`),
       phone: domesticPhone(order.phone),
+      // nothing is sent to who fetches the goods
+      address: order.street || (order.way && !order.way.needsAddress ? nameOf(order.way) : ''),
       delivery: order.deliveryCost ?? t('shop:cart.byTerms'),
       source: order.source === 'manual' ? t('seller.order.manual') : 'Tañda',
     };

@@ -7,7 +7,7 @@ import { goodsOf, type OrderSheet } from '~/features/orders/rules/orderSheet';
 import { formatPhone } from '~/shared/lib/phone';
 import { paidMark } from '~/features/orders/rules/sellerTexts';
 import { isUuid } from '~/shared/lib/uuid';
-import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
+import { OrderDelivery } from '~/features/orders/components/OrderDelivery';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/orders/components/PackingSlip';
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerOrderQueries } from '~/features/orders/services/sellerOrderQueries';
@@ -46,9 +46,10 @@ function Parcel({ order }: { order: OrderSheet }) {
         <bdi>{[order.city, order.street].filter(Boolean).join(', ')}</bdi>
         {order.comment ? <bdi className="text-ink-2">{order.comment}</bdi> : null}
       </address>
-      <p className="mt-2 text-sm">
-        {t('shop:cart.delivery')}: <DeliveryCost cost={order.deliveryCost} />
-      </p>
+      <div className="mt-2 flex justify-between gap-4 text-sm">
+        {t('shop:cart.delivery')}
+        <OrderDelivery order={order} />
+      </div>
       {toCollect > 0 ? <p className="num text-sm font-semibold">{t('seller.packing.toPay', { amount: money(toCollect) })}</p> : null}
     </Card>
   );

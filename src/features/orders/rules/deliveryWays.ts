@@ -1,0 +1,64 @@
+/** Ways of delivery: what a seller offers for a city, and what was chosen. Which there are and what they cost decides the database. */
+import type { DeliveryKind } from '~/shared/generated/deliveryKinds';
+import type { SellerTerms } from './checkout';
+
+interface NamedWay {
+  kind: DeliveryKind | null;
+  /** The store's own name. */
+  name: string | null;
+  /** Where and when the goods are fetched. */
+  address: string | null;
+  hours: string | null;
+  needsAddress: boolean;
+}
+
+export interface OfferedWay extends NamedWay {
+  /** Null: the store has no ways, only prices by city. */
+  id: string | null;
+  /** Tenge, on receipt; null: agreed upon with the seller. */
+  cost: number | null;
+  freeFrom: number | null;
+  allowsCash: boolean;
+  /** The day by which the goods should be there; null: nobody promised any days. */
+  expectedOn: string | null;
+}
+
+/** The way of an order, as it was when it was placed. */
+export interface OrderWay extends NamedWay {
+  id: string;
+  kind: DeliveryKind;
+  /** The carrier's page of a parcel, with {number}. */
+  trackingUrl: string | null;
+}
+
+/** Chosen ways by the seller's id. */
+export type ChosenWays = Record<string, string>;
+
+/** The chosen way of a seller, or the first that is offered. */
+export const wayOf = ({ sellerId, ways }: Pick<SellerTerms, 'sellerId' | 'ways'>, chosen: ChosenWays): OfferedWay | undefined =>
+  ways.find(({ id }) => id === chosen[sellerId]) ?? ways[0];
+
+/** The terms of the chosen ways: their cost, and the payment methods that they allow. */
+export const termsOfWays = (terms: SellerTerms[], chosen: ChosenWays): SellerTerms[] =>
+  terms.map((offer) => {
+    const way = wayOf(offer, chosen);
+    return {
+      ...offer,
+      methods: offer.methods.filter((method) => method !== 'cash_on_delivery' || way?.allowsCash !== false),
+      deliveryCost: way?.cost ?? null,
+    };
+  });
+
+/** Whether somebody of these sellers sends something to an address. */
+export const needsAddress = (terms: SellerTerms[], chosen: ChosenWays): boolean =>
+  terms.some((offer) => wayOf(offer, chosen)?.needsAddress !== false);
+
+/** What all sellers together take, and the day by which all of it should be there. */
+export function sumOfWays(terms: SellerTerms[], chosen: ChosenWays): { cost: number | null; expectedOn: string | null } {
+  const ways = terms.map((offer) => wayOf(offer, chosen));
+  const days = ways.map((way) => way?.expectedOn ?? null);
+  return {
+    cost: ways.reduce<number | null>((sum, way) => (sum === null || way?.cost == null ? null : sum + way.cost), 0),
+    expectedOn: days.reduce((latest, day) => (latest === null || day === null ? null : day > latest ? day : latest), days[0] ?? null),
+  };
+}

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backendForJourneys, renderApp } from '../../helpers/renderApp';
+import { LONG } from '../../helpers/signIn';
+import { fill, placed, placeOrder } from '../buying';
+
+const backend = backendForJourneys();
+let shop: { seller: string; product: string };
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  [shop] = (await backend().sql`
+    select p.seller_id as seller, p.id as product from products p join app.profiles s on s.id = p.seller_id
+     where p.status = 'active' and p.stock_quantity > 5 and not p.has_variants and s.username = 'zarina.kids' order by p.id limit 1`) as unknown as [
+    typeof shop,
+  ];
+  await backend().sql`delete from app.rate_limits`;
+  await backend().sql`delete from delivery_ways`;
+  await backend().sql`update seller_settings set accepts_cash = true, kaspi_phone = '+77010000001', holiday_from = null, holiday_to = null`;
+});
+
+describe('a visitor', () => {
+  it('chooses how to receive it: pickup asks for no street, and cash only where the way allows it', async () => {
+    await backend().sql`insert into delivery_ways (seller_id, kind, cost, address, hours, allows_cash, created_at) values
+      (${shop.seller}, 'pickup', 0, 'Abay 10, Almaty', '10–19', true, now()), (${shop.seller}, 'cdek', 2500, null, null, false, now() + '1 s')`;
+    const { user } = await renderApp(`/buy?product=${shop.product}&quantity=1`);
+    const group = within(await screen.findByRole('group', { name: 'How to receive it' }, LONG));
+    expect(group.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false]);
+    expect(group.getByText('Abay 10, Almaty, 10–19')).toBeVisible();
+    expect(group.getAllByText(/^Expected by /)).toHaveLength(2);
+    expect(screen.queryByLabelText('Street and house')).toBeNull();
+    await user.click(group.getByRole('radio', { name: /CDEK/ }));
+    expect(await screen.findByLabelText('Street and house')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).toBeNull();
+    expect(within(screen.getByRole('complementary')).getByText('₸2,500 on delivery')).toBeVisible();
+    await user.click(group.getByRole('radio', { name: /Pickup/ }));
+    await fill(user, { Phone: '8 701 234 56 78', 'Full name': 'Дана', City: 'Астана' });
+    await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+    await placeOrder(user);
+    await placed();
+    expect(await screen.findByText('Abay 10, Almaty, 10–19', {}, LONG)).toBeVisible();
+    const [order] = await backend().sql`
+      select c.street, o.payment_method as method, o.delivery_way ->> 'kind' as kind from orders o join app.order_contacts c on c.order_id = o.id
+       where o.seller_id = ${shop.seller} order by o.date desc limit 1`;
+    expect(order).toEqual({ street: null, method: 'cash_on_delivery', kind: 'pickup' });
+  });
+
+  it('reads that a way is gone, and orders by another one', async () => {
+    await backend().sql`insert into delivery_ways (seller_id, kind, cost, address, created_at) values
+      (${shop.seller}, 'pickup', 0, 'Abay 10, Almaty', now()), (${shop.seller}, 'taxi', 900, null, now() + '1 s')`;
+    const { user } = await renderApp(`/buy?product=${shop.product}&quantity=1`);
+    await screen.findByRole('radio', { name: /Pickup/ }, LONG);
+    await fill(user, { Phone: '8 701 234 56 78', 'Full name': 'Дана', City: 'Астана' });
+    await backend().sql`delete from delivery_ways where kind = 'pickup'`;
+    await placeOrder(user);
+    expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent(/is no longer offered\. Choose again\./);
+    expect(await screen.findByRole('radio', { name: /inDrive or taxi/ }, LONG)).toBeChecked();
+    await fill(user, { 'Street and house': 'Мангилик Ел, 10' });
+    await placeOrder(user);
+    await placed();
+  });
+});
