@@ -58,6 +58,8 @@ test('script payloads in every text a user can store do not run [X01 C24]', asyn
   // empty texts and direction marks are refused
   await sql`insert into order_case_messages (case_id, author, body)
     select ${dispute?.id as string}, 'buyer', body from unnest(${clean}::text[]) as body where body <> '' and app.is_plain_text(body)`;
+  await sql`insert into order_messages (order_id, author, body)
+    select ${orderId}, 'buyer', body from unnest(${clean}::text[]) as body where body <> '' and app.is_plain_text(body)`;
   await sql`update app.order_contacts set comment = ${clean[6] as string} where order_id = ${orderId}`;
   await page.evaluate(() => localStorage.clear());
   await signIn(page, own.email, own.password);

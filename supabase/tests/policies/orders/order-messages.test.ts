@@ -69,6 +69,12 @@ describe('the messages of an order', () => {
     expect([await write(guest, id, 'I am at home after six', [photo]), await write(seller, id, 'Good')]).toEqual(['ok', 'ok']);
     expect(await read(guest.client, id)).toHaveLength(2);
     expect(await canRead(seller.client, photo)).toBe(true);
+    // and those of the account that takes the orders over
+    const shopper = await createShopper(backend());
+    const { data: key } = await guest.client.rpc('create_guest_key').throwOnError();
+    await shopper.client.rpc('merge_guest', { p_key: key }).throwOnError();
+    expect(await read(shopper.client, id)).toMatchObject([{ author: 'buyer', photos: [photo] }, { author: 'seller' }]);
+    expect([await canRead(shopper.client, photo), await write(shopper, id)]).toEqual([true, 'ok']);
   });
 
   it('have words of up to 1,000 characters, or up to five stored photos of the author', async () => {
