@@ -165,7 +165,7 @@ insert into app.document_texts (version_id, language, body) values
 - Телефон и адрес — продавец, у которого вы купили, пока открыт заказ или обращение по нему, и ещё 30 дней после отмены неоплаченного заказа с переводом через Kaspi: деньги могут прийти позже. Имя и город остаются в заказе.
 - Имя пользователя и отзывы — все.
 - Вашу почту другие пользователи не видят.
-- Команда Tañda видит жалобы и кто их отправил, обращения по заказам с сообщениями и фото (без телефона, улицы и реквизитов), а также сколько у вас было заказов, отмен, незабранных посылок и обращений и как они были решены. Если продавец просит проверить телефон или документ, она видит его телефон или почту. Каждый такой просмотр записывается.
+- Команда Tañda видит жалобы и кто их отправил, обращения по заказам с сообщениями и фото, а вместе с ними и переписку о самом заказе (без телефона, улицы и реквизитов), а также сколько у вас было заказов, отмен, незабранных посылок и обращений и как они были решены. Если продавец просит проверить телефон или документ, она видит его телефон или почту. Каждый такой просмотр записывается.
 - Номер или ссылку Kaspi продавца видит тот, кто сделал у него заказ, пока заказ открыт. Номер WhatsApp виден на страницах товаров и магазина и в заказе.
 
 ## Платежи
@@ -176,6 +176,7 @@ insert into app.document_texts (version_id, language, body) values
 
 - Данные аккаунта — пока есть аккаунт.
 - Телефон и адрес в заказе — пока по нему можно открыть обращение: не меньше двух лет после завершения заказа или последнего обращения.
+- Фото из сообщений о заказе — 90 дней.
 - Заказы без аккаунта — столько же, сколько телефон и адрес в них. Если заказа не было, запись об этом браузере удаляется через 30 дней.
 - Письма, которые мы отправляем, — 30 дней.
 - Посты из Instagram, которые продавец скрыл, — 180 дней.
@@ -184,7 +185,7 @@ insert into app.document_texts (version_id, language, body) values
 
 ## Удаление
 
-Аккаунт можно удалить в профиле. Если вы заказывали без аккаунта, сначала добавьте почту. Сразу удаляются профиль, сохранённые адреса, избранное, подписки, жалобы, письма и всё, что вы написали и показали в обращениях по заказам; открытые обращения закрываются. Из закрытых заказов стираются имя, телефон и адрес. Из открытых заказов они стираются, когда заказ будет завершён. Заказы и отзывы остаются без вашего имени; в заказах остаётся город. В журнале действий команды Tañda остаётся только номер аккаунта без имени. Продавец может удалить аккаунт, когда у него нет открытых заказов; его товары пропадают из магазина.
+Аккаунт можно удалить в профиле. Если вы заказывали без аккаунта, сначала добавьте почту. Сразу удаляются профиль, сохранённые адреса, избранное, подписки, жалобы, письма и всё, что вы написали и показали в заказах и обращениях по ним; открытые обращения закрываются. Из закрытых заказов стираются имя, телефон и адрес. Из открытых заказов они стираются, когда заказ будет завершён. Заказы и отзывы остаются без вашего имени; в заказах остаётся город. В журнале действий команды Tañda остаётся только номер аккаунта без имени. Продавец может удалить аккаунт, когда у него нет открытых заказов; его товары пропадают из магазина.
 
 Копию данных можно скачать в разделе «Вход и безопасность».
 
@@ -214,7 +215,7 @@ insert into app.document_texts (version_id, language, body) values
 - Телефон мен мекенжайды тауарын сатып алған сатушыңыз тапсырыс немесе ол бойынша өтініш ашық кезде көреді, ал Kaspi арқылы төленбеген тапсырыстан бас тартылса, тағы 30 күн көреді: ақша кейінірек түсуі мүмкін. Аты-жөніңіз бен қала тапсырыста қалады.
 - Пайдаланушы аты мен пікірлер бәріне көрінеді.
 - Поштаңызды басқа пайдаланушылар көрмейді.
-- Tañda тобы шағымдарды және оларды кім жібергенін, тапсырыстар бойынша өтініштерді хабарламаларымен және фотоларымен (телефон, көше мен деректемелерсіз), сондай-ақ қанша тапсырысыңыз, бас тартуыңыз, алынбаған сәлемдемеңіз бен өтінішіңіз болғанын және өтініштердің қалай шешілгенін көреді. Сатушы телефонын не құжатын тексеруді сұраса, топ оның телефонын не поштасын көреді. Әр қарау жазылып отырады.
+- Tañda тобы шағымдарды және оларды кім жібергенін, тапсырыстар бойынша өтініштерді хабарламаларымен және фотоларымен, олармен бірге тапсырыстың өзі туралы хат алмасуды (телефон, көше мен деректемелерсіз), сондай-ақ қанша тапсырысыңыз, бас тартуыңыз, алынбаған сәлемдемеңіз бен өтінішіңіз болғанын және өтініштердің қалай шешілгенін көреді. Сатушы телефонын не құжатын тексеруді сұраса, топ оның телефонын не поштасын көреді. Әр қарау жазылып отырады.
 - Сатушының Kaspi нөмірін не сілтемесін оған тапсырыс берген адам ғана тапсырыс ашық кезде көреді. WhatsApp нөмірі тауар мен дүкен беттерінде және тапсырыста көрінеді.
 
 ## Төлем
@@ -225,6 +226,7 @@ insert into app.document_texts (version_id, language, body) values
 
 - Аккаунт деректері — аккаунт бар кезде.
 - Тапсырыстағы телефон мен мекенжай — ол бойынша өтініш ашуға болатын кезде: тапсырыс не соңғы өтініш жабылғаннан кейін кемінде екі жыл.
+- Тапсырыс туралы хабарламалардағы фотолар — 90 күн.
 - Аккаунтсыз тапсырыстар — ондағы телефон мен мекенжай сақталғанша. Тапсырыс болмаса, осы браузер туралы жазба 30 күннен кейін жойылады.
 - Біз жіберетін хаттар — 30 күн.
 - Сатушы жасырған Instagram посттары — 180 күн.
@@ -233,7 +235,7 @@ insert into app.document_texts (version_id, language, body) values
 
 ## Жою
 
-Аккаунтты профильде жоюға болады. Аккаунтсыз тапсырыс берген болсаңыз, алдымен поштаңызды қосыңыз. Профиль, сақталған мекенжайлар, таңдаулы, жазылымдар, шағымдар, хаттар және тапсырыстар бойынша өтініштерде жазғаныңыз бен тіркегеніңіз бірден жойылады; ашық өтініштер жабылады. Жабық тапсырыстардан аты-жөніңіз, телефоныңыз бен мекенжайыңыз өшіріледі. Ашық тапсырыстардан олар тапсырыс аяқталғанда өшіріледі. Тапсырыстар мен пікірлер атыңызсыз қалады; тапсырыста қала сақталады. Tañda тобының әрекеттер журналында аккаунттың атсыз нөмірі ғана қалады. Сатушы ашық тапсырысы болмаған кезде ғана аккаунтын жоя алады; оның тауарлары дүкеннен алынады.
+Аккаунтты профильде жоюға болады. Аккаунтсыз тапсырыс берген болсаңыз, алдымен поштаңызды қосыңыз. Профиль, сақталған мекенжайлар, таңдаулы, жазылымдар, шағымдар, хаттар және тапсырыстар мен олар бойынша өтініштерде жазғаныңыз бен тіркегеніңіз бірден жойылады; ашық өтініштер жабылады. Жабық тапсырыстардан аты-жөніңіз, телефоныңыз бен мекенжайыңыз өшіріледі. Ашық тапсырыстардан олар тапсырыс аяқталғанда өшіріледі. Тапсырыстар мен пікірлер атыңызсыз қалады; тапсырыста қала сақталады. Tañda тобының әрекеттер журналында аккаунттың атсыз нөмірі ғана қалады. Сатушы ашық тапсырысы болмаған кезде ғана аккаунтын жоя алады; оның тауарлары дүкеннен алынады.
 
 Деректердің көшірмесін «Кіру және қауіпсіздік» бөлімінен жүктеп алуға болады.
 
@@ -263,7 +265,7 @@ So that you can sign in, order and receive, and the seller can ship. There are n
 - Your phone and address: the seller you bought from, while the order or a request about it is open, and for 30 days after an unpaid Kaspi order is canceled: the money may still arrive. Your name and city stay in the order.
 - Your username and reviews: everyone.
 - Other users don’t see your email.
-- The Tañda team sees reports and who sent them, requests about orders with their messages and photos (without the phone, street and payment details), and how many orders, cancellations, uncollected parcels and requests you had and how the requests were decided. When a seller asks to have the phone or a document verified, the team sees the seller’s phone or email. Each such look is recorded.
+- The Tañda team sees reports and who sent them, requests about orders with their messages and photos, and with them the messages about the order itself (without the phone, street and payment details), and how many orders, cancellations, uncollected parcels and requests you had and how the requests were decided. When a seller asks to have the phone or a document verified, the team sees the seller’s phone or email. Each such look is recorded.
 - A seller’s Kaspi number or link: whoever has ordered there, while the order is open. The WhatsApp number is shown on product and shop pages and in the order.
 
 ## Payment
@@ -274,6 +276,7 @@ We never ask for card details and store none. You pay the seller directly, by Ka
 
 - Account data: as long as you have an account.
 - The phone and address in an order: as long as a request about it can be opened, at least two years after the order or its last request was closed.
+- Photos in messages about an order: 90 days.
 - Orders without an account: as long as their phone and address. Without an order, what we keep about this browser is removed after 30 days.
 - The emails we send: 30 days.
 - Instagram posts that the seller has hidden: 180 days.
@@ -282,7 +285,7 @@ We never ask for card details and store none. You pay the seller directly, by Ka
 
 ## Deletion
 
-You can delete your account in your profile. If you ordered without an account, add an email first. The profile, saved addresses, wishlist, followed shops, reports, emails and everything you wrote and attached in requests about orders are deleted at once; open requests are closed. Your name, phone and address are erased from closed orders. From open orders they are erased when the order is completed. Orders and reviews stay without your name; orders keep the city. The log of what the Tañda team did keeps only the account’s number, without a name. Sellers can delete their account once they have no open orders; their products leave the shop.
+You can delete your account in your profile. If you ordered without an account, add an email first. The profile, saved addresses, wishlist, followed shops, reports, emails and everything you wrote and attached in orders and requests about them are deleted at once; open requests are closed. Your name, phone and address are erased from closed orders. From open orders they are erased when the order is completed. Orders and reviews stay without your name; orders keep the city. The log of what the Tañda team did keeps only the account’s number, without a name. Sellers can delete their account once they have no open orders; their products leave the shop.
 
 You can download a copy of your data under “Sign-in and security”.
 
