@@ -6906,9 +6906,9 @@ grant execute on function app.set_order_status(uuid, text, text), public.set_ord
 create function app.is_parcel_traceable(p_order public.orders) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return p_order.status in ('confirmed', 'shipped');
+  return p_order.status in ('confirmed', 'shipped') and not app.is_fetched(p_order);
 end $$;
-comment on function app.is_parcel_traceable(public.orders) is 'May the seller enter the tracking number?';
+comment on function app.is_parcel_traceable(public.orders) is 'May the seller enter the tracking number? What is fetched has none.';
 
 create function app.set_tracking(p_order uuid, p_number text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7652,6 +7652,14 @@ comment on function app.unsent_at(public.orders, interval) is
   'When a paid order that is not sent has waited for a period: calendar days from the payment, or from the end of the last case '
   'about that, holiday or not; but the reminder comes not before the usual end of the time to send, and what follows it as much later.';
 
+create function app.period_name(p_deadline text, p_order public.orders) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_deadline = 'arrival' and app.is_fetched(p_order) then 'fetching' else p_deadline end;
+end $$;
+comment on function app.period_name(text, public.orders) is
+  'The period of a deadline: its own, but whoever fetches an order is reminded earlier than asked about a parcel.';
+
 create function app.deadlines_of(p_order public.orders, p_action text default null, p_has_holidays boolean default true)
 returns table (due_at timestamptz, action text)
 language plpgsql stable security definer set search_path = '' rows 4 as $$
@@ -7666,7 +7674,7 @@ begin
       join app.periods p on p.name = d.name
       left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name = 'payment_answer'
      cross join lateral (select coalesce(case when d.name = 'payment_answer' then make_interval(days => s.answer_days) end,
-                                         app.period(d.name, p_order.due_since)) as period) x
+                                         app.period(app.period_name(d.name, p_order), p_order.due_since)) as period) x
      cross join lateral (
        select case when d.name = 'payment' then app.payment_end(p_order)
                    when d.name = 'payment_warning' then app.payment_end(p_order) - x.period
@@ -13352,6 +13360,21 @@ begin
 end $$;
 comment on function app.mail_moment(timestamptz, text) is '"24 ноября, 15:48", by the clock of Almaty, as in the app. Empty for null.';
 
+create function app.mail_day(p_day date, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(app.fill_placeholders(app.mail_word('day', p_language), jsonb_build_object('day', extract(day from p_day)::text,
+    'month', split_part(app.mail_word('months', p_language), ' ', extract(month from p_day)::int))), '');
+end $$;
+comment on function app.mail_day(date, text) is '"24 ноября". Empty for null.';
+
+create function app.mail_way(p_way jsonb, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(app.mail_text(p_way ->> 'name'), nullif(app.mail_word('way_' || (p_way ->> 'kind'), p_language), ''));
+end $$;
+comment on function app.mail_way(jsonb, text) is 'How the way of delivery of an order is called; null without one.';
+
 create function app.mail_days(p_days int, p_language text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -13484,6 +13507,9 @@ begin
                      then app.fill_placeholders(app.mail_word('delivery_cost', p_language),
                        jsonb_build_object('cost', app.format_tenge(v_order.delivery_cost, p_language)))
                      else app.mail_word(case v_order.delivery_cost when 0 then 'delivery_free' else 'delivery_agreed' end, p_language) end,
+    'way', app.mail_way(v_order.delivery_way, p_language),
+    'fetch', app.mail_text(concat_ws(', ', v_order.delivery_way ->> 'address', v_order.delivery_way ->> 'hours')),
+    'expected', case when v_order.status in ('pending', 'confirmed', 'shipped') then app.mail_day(v_order.expected_on, p_language) end,
     'reason', app.mail_word('reason_' || v_order.cancel_reason, p_language),
     'due', app.mail_moment(v_order.due_at, p_language),
     'delayed_until', app.mail_moment(v_order.delayed_until, p_language),
@@ -13595,7 +13621,7 @@ begin
   select * into v_event from public.order_events where id = p_event;
   v_name := coalesce(v_event.to_status, v_event.kind);
   for v_side in
-    select x.side, x.user_id, x.mails, o.payment_method
+    select x.side, x.user_id, x.mails, o.payment_method, case when app.is_fetched(o) then 'fetched' end as way
       from public.orders o
       left join public.seller_settings t on t.seller_id = o.seller_id
      cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side,
@@ -13606,7 +13632,7 @@ begin
     select * into v_mail from app.event_mails m
      where m.event in (v_name, v_name || ':' || (v_event.details ->> 'step'), v_name || ':' || (v_event.details ->> 'reason'),
                        v_name || ':' || (v_event.details ->> 'state'), v_name || ':' || (v_event.details ->> 'kind'),
-                       v_name || ':' || v_side.payment_method)
+                       v_name || ':' || v_side.payment_method, v_name || ':' || v_side.way)
        and m.actor = v_event.actor and m.recipient = v_side.side
      order by char_length(m.event) desc limit 1;
     continue when not found;
@@ -16394,6 +16420,7 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('confirmed:revived', 'seller', 'buyer', 'order_revived', '0'),
   ('confirmed:revived', 'operator', 'buyer', 'order_revived', '0'),
   ('shipped', 'seller', 'buyer', 'order_shipped', '0'),
+  ('shipped:fetched', 'seller', 'buyer', 'order_ready', '0'),
   ('delivered', 'seller', 'buyer', 'order_delivered', '0'),
   ('delivered', 'buyer', 'seller', 'order_received', '0'),
   ('delivered', 'system', 'buyer', 'order_completed', '0'),
@@ -16450,6 +16477,7 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   -- of no concern to the buyer
   ('sale_extended', 'seller', 'seller', null, '0'),
   ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
+  ('arrival_asked:fetched', 'system', 'buyer', 'order_unfetched', '0'),
   -- the mail about the shipment says the number
   ('tracking_changed:confirmed', 'seller', 'buyer', null, '0'),
   ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),
@@ -16547,6 +16575,8 @@ insert into app.periods (name, unit, least, most) values
   ('unpaid_reminder', 'days', 2, 2), ('unpaid_question', 'days', 5, 5), ('unpaid_end', 'days', 7, 7),
   ('unsent_reminder', 'days', 10, 10), ('unsent', 'days', 14, 14),
   ('sale_question', 'working_days', 1, 89), ('sale_end', 'working_days', 2, 90),
+  -- of what the buyer fetches, instead of arrival
+  ('fetching', 'days', 5, 5),
   ('arrival', 'days', 1, 89), ('delivery', 'days', 2, 90)
 on conflict (name) do update set unit = excluded.unit, least = excluded.least, most = excluded.most
 where (periods.unit, periods.least, periods.most) is distinct from (excluded.unit, excluded.least, excluded.most);
@@ -16559,7 +16589,7 @@ insert into app.period_versions (name, length) values
   ('unsent_reminder', 10), ('unsent', 14),
   -- a transfer that was confirmed before it was paid: its buyer is asked after five days, after a week it ends
   ('unpaid_reminder', 2), ('unpaid_question', 5), ('unpaid_end', 7),
-  ('arrival', 7), ('delivery', 14)
+  ('fetching', 5), ('arrival', 7), ('delivery', 14)
 -- what has begun keeps it, also after an owner's change
 on conflict (name, valid_from) do nothing;
 
@@ -16851,12 +16881,16 @@ insert into app.mail_texts (kind, language, subject, body) values
 Узнать срок: {site}/notices'),
   ('new_order', 'ru', 'Новый заказ № {number} — {total}', 'Покупатель: {customer}, {city}
 Товары: {goods}
+Доставка: {way}
+Ожидается до: {expected}
 Оплата: наличными при получении
 Подтвердите до {confirm_until}, иначе заказ отменится.
 
 Подтвердите заказ: {site}{page}'),
   ('new_order_transfer', 'ru', 'Новый заказ № {number} — {total}', 'Покупатель: {customer}, {city}
 Товары: {goods}
+Доставка: {way}
+Ожидается до: {expected}
 Оплата: перевод через Kaspi, до {pay_until}
 
 Когда деньги придут, отметьте это на странице заказа: он сразу подтвердится.
@@ -16867,6 +16901,9 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 К оплате наличными при получении: {total}
 Доставка: {delivery}
+Как получить: {way}
+Где забрать: {fetch}
+Ожидается до: {expected}
 
 Магазин должен подтвердить заказ до {confirm_until}, иначе заказ отменится.
 
@@ -16875,6 +16912,9 @@ insert into app.mail_texts (kind, language, subject, body) values
 
 Товары: {goods}
 Доставка: {delivery}
+Как получить: {way}
+Где забрать: {fetch}
+Ожидается до: {expected}
 
 Переведите через Kaspi: {pay}
 Срок: до {pay_until} (время Алматы), потом заказ отменится.
@@ -16960,6 +17000,12 @@ insert into app.mail_texts (kind, language, subject, body) values
 Трек-номер: {tracking}
 
 Открыть заказ: {site}{page}'),
+  ('order_ready', 'ru', 'Заказ № {number} можно забрать', 'Заказ из магазина {store} готов к выдаче.
+
+Товары: {goods}
+Где забрать: {fetch}
+
+Когда заберёте, подтвердите получение: {site}{page}'),
   ('tracking_changed', 'ru', 'Трек-номер заказа № {number}: {tracking}', 'Магазин {store} указал новый трек-номер: {tracking}
 
 Товары: {goods}
@@ -17091,6 +17137,12 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
+  ('order_unfetched', 'ru', 'Заказ № {number} ждёт вас', 'Заказ из магазина {store} ещё не забрали. Заберите его или напишите магазину. Если заказ не заберут, магазин может его отменить.
+
+Товары: {goods}
+Где забрать: {fetch}
+
+Если заказ уже у вас, подтвердите получение: {site}{page}'),
   ('order_reminder', 'ru', 'Заказ № {number} ждёт вас', 'Что делать с заказом на {total}, написано на его странице.
 
 Товары: {goods}
@@ -17296,6 +17348,7 @@ where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, 
 insert into app.mail_words (name, language, words) values
   ('months', 'ru', 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'),
   ('moment', 'ru', '{day} {month}, {time}'),
+  ('day', 'ru', '{day} {month}'),
   ('days', 'ru', 'день дня дней'),
   ('more', 'ru', '{names} и ещё {count}'),
   ('quoted', 'ru', '«{name}»'),
@@ -17305,6 +17358,12 @@ insert into app.mail_words (name, language, words) values
   ('delivery_cost', 'ru', '{cost}, платится при получении'),
   ('delivery_free', 'ru', 'бесплатно'),
   ('delivery_agreed', 'ru', 'стоимость назовёт магазин'),
+  ('way_pickup', 'ru', 'самовывоз'),
+  ('way_courier', 'ru', 'курьер'),
+  ('way_kazpost', 'ru', 'Казпочта'),
+  ('way_cdek', 'ru', 'СДЭК'),
+  ('way_taxi', 'ru', 'inDrive или такси'),
+  ('way_other', 'ru', 'другая доставка'),
   ('reason_refused', 'ru', 'от посылки отказались'),
   ('reason_not_collected', 'ru', 'посылку не забрали'),
   ('reason_lost', 'ru', 'посылка потерялась'),
@@ -17505,12 +17564,16 @@ Instagram-ды қайта қосу: {site}/influencer/instagram'),
 Мерзімін көру: {site}/notices'),
   ('new_order', 'kk', 'Жаңа тапсырыс № {number} — {total}', 'Сатып алушы: {customer}, {city}
 Тауарлар: {goods}
+Жеткізу: {way}
+Күтілетін күні: {expected}
 Төлем: алған кезде қолма-қол
 Растау мерзімі: {confirm_until}. Растамасаңыз, тапсырыстан автоматты түрде бас тартылады.
 
 Тапсырысты растаңыз: {site}{page}'),
   ('new_order_transfer', 'kk', 'Жаңа тапсырыс № {number} — {total}', 'Сатып алушы: {customer}, {city}
 Тауарлар: {goods}
+Жеткізу: {way}
+Күтілетін күні: {expected}
 Төлем: Kaspi аударымы, мерзімі — {pay_until}
 
 Ақша түскенде тапсырыс бетінде белгілеңіз: ол бірден расталады.
@@ -17521,6 +17584,9 @@ Instagram-ды қайта қосу: {site}/influencer/instagram'),
 Тауарлар: {goods}
 Алған кезде қолма-қол төленеді: {total}
 Жеткізу: {delivery}
+Қалай алу керек: {way}
+Қайдан алуға болады: {fetch}
+Күтілетін күні: {expected}
 
 Дүкеннің растау мерзімі: {confirm_until}. Растамаса, тапсырыстан автоматты түрде бас тартылады.
 
@@ -17529,6 +17595,9 @@ Instagram-ды қайта қосу: {site}/influencer/instagram'),
 
 Тауарлар: {goods}
 Жеткізу: {delivery}
+Қалай алу керек: {way}
+Қайдан алуға болады: {fetch}
+Күтілетін күні: {expected}
 
 Kaspi арқылы аударыңыз: {pay}
 Мерзімі: {pay_until} (Алматы уақыты). Содан кейін тапсырыстан автоматты түрде бас тартылады.
@@ -17614,6 +17683,12 @@ Kaspi сілтемесі: {kaspi_link}
 Трек-нөмір: {tracking}
 
 Тапсырысты ашу: {site}{page}'),
+  ('order_ready', 'kk', '№ {number} тапсырысты алып кетуге болады', '{store} дүкенінен алатын тапсырысыңыз дайын.
+
+Тауарлар: {goods}
+Қайдан алуға болады: {fetch}
+
+Алғаннан кейін растаңыз: {site}{page}'),
   ('tracking_changed', 'kk', '№ {number} тапсырыстың трек-нөмірі: {tracking}', '{store} дүкені жаңа трек-нөмір көрсетті: {tracking}
 
 Тауарлар: {goods}
@@ -17745,6 +17820,12 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
+  ('order_unfetched', 'kk', '№ {number} тапсырыс сізді күтіп тұр', '{store} дүкеніндегі тапсырысыңыз әлі алынған жоқ. Алып кетіңіз немесе дүкенге жазыңыз. Алынбаса, дүкен одан бас тарта алады.
+
+Тауарлар: {goods}
+Қайдан алуға болады: {fetch}
+
+Тапсырыс сізде болса, алғаныңызды растаңыз: {site}{page}'),
   ('order_reminder', 'kk', '№ {number} тапсырыс сізді күтіп тұр', '{total} сомасындағы тапсырыс бойынша не істеу керегі оның бетінде жазылған.
 
 Тауарлар: {goods}
@@ -17950,6 +18031,7 @@ where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, 
 insert into app.mail_words (name, language, words) values
   ('months', 'kk', 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'),
   ('moment', 'kk', '{day} {month}, {time}'),
+  ('day', 'kk', '{day} {month}'),
   ('days', 'kk', 'күн'),
   ('more', 'kk', '{names} және тағы {count} тауар'),
   ('quoted', 'kk', '«{name}»'),
@@ -17959,6 +18041,12 @@ insert into app.mail_words (name, language, words) values
   ('delivery_cost', 'kk', '{cost}, алған кезде төленеді'),
   ('delivery_free', 'kk', 'тегін'),
   ('delivery_agreed', 'kk', 'құнын дүкен айтады'),
+  ('way_pickup', 'kk', 'өзі алып кету'),
+  ('way_courier', 'kk', 'курьер'),
+  ('way_kazpost', 'kk', 'Қазпошта'),
+  ('way_cdek', 'kk', 'СДЭК'),
+  ('way_taxi', 'kk', 'inDrive немесе такси'),
+  ('way_other', 'kk', 'басқа жеткізу'),
   ('reason_refused', 'kk', 'сәлемдеме қабылданбады'),
   ('reason_not_collected', 'kk', 'сәлемдеме алынбады'),
   ('reason_lost', 'kk', 'сәлемдеме жоғалды'),
@@ -18159,12 +18247,16 @@ Reason: {reason}
 See until when: {site}/notices'),
   ('new_order', 'en', 'New order #{number} — {total}', 'Buyer: {customer}, {city}
 Items: {goods}
+Delivery: {way}
+Expected by: {expected}
 Payment: cash on delivery
 Confirm by {confirm_until}; otherwise the order will be canceled.
 
 Confirm the order: {site}{page}'),
   ('new_order_transfer', 'en', 'New order #{number} — {total}', 'Buyer: {customer}, {city}
 Items: {goods}
+Delivery: {way}
+Expected by: {expected}
 Payment: Kaspi transfer, by {pay_until}
 
 When the money arrives, mark it on the order’s page: the order is confirmed at once.
@@ -18175,6 +18267,9 @@ Has the money arrived? {site}{page}'),
 Items: {goods}
 To pay in cash on delivery: {total}
 Delivery: {delivery}
+How to receive it: {way}
+Pick up at: {fetch}
+Expected by: {expected}
 
 The shop has to confirm the order by {confirm_until}; otherwise it will be canceled.
 
@@ -18183,6 +18278,9 @@ Open the order: {site}{page}'),
 
 Items: {goods}
 Delivery: {delivery}
+How to receive it: {way}
+Pick up at: {fetch}
+Expected by: {expected}
 
 Transfer through Kaspi: {pay}
 Pay by: {pay_until} (Almaty time); after that the order will be canceled.
@@ -18268,6 +18366,12 @@ Items: {goods}
 Tracking number: {tracking}
 
 Open the order: {site}{page}'),
+  ('order_ready', 'en', 'Order #{number} is ready to be picked up', 'The shop {store} has your order ready.
+
+Items: {goods}
+Pick up at: {fetch}
+
+When you have it, confirm that you received it: {site}{page}'),
   ('tracking_changed', 'en', 'Tracking number of order #{number}: {tracking}', 'The shop {store} set a new tracking number: {tracking}
 
 Items: {goods}
@@ -18399,6 +18503,12 @@ Mark it as sent: {site}{page}'),
 Items: {goods}
 
 Open the order: {site}{page}'),
+  ('order_unfetched', 'en', 'Order #{number} is waiting for you', 'The shop {store} still has your order. Pick it up, or write to the shop. If it isn’t picked up, the shop can cancel it.
+
+Items: {goods}
+Pick up at: {fetch}
+
+If you already have it, confirm that you received it: {site}{page}'),
   ('order_reminder', 'en', 'Order #{number} is waiting for you', 'The page of the order for {total} says what to do next.
 
 Items: {goods}
@@ -18604,6 +18714,7 @@ where (mail_texts.subject, mail_texts.body) is distinct from (excluded.subject, 
 insert into app.mail_words (name, language, words) values
   ('months', 'en', 'January February March April May June July August September October November December'),
   ('moment', 'en', '{month} {day}, {time}'),
+  ('day', 'en', '{month} {day}'),
   ('days', 'en', 'day days'),
   ('more', 'en', '{names} and {count} more'),
   ('quoted', 'en', '“{name}”'),
@@ -18613,6 +18724,12 @@ insert into app.mail_words (name, language, words) values
   ('delivery_cost', 'en', '{cost}, paid on delivery'),
   ('delivery_free', 'en', 'free'),
   ('delivery_agreed', 'en', 'the shop will name the fee'),
+  ('way_pickup', 'en', 'pickup'),
+  ('way_courier', 'en', 'courier'),
+  ('way_kazpost', 'en', 'Kazpost'),
+  ('way_cdek', 'en', 'CDEK'),
+  ('way_taxi', 'en', 'inDrive or taxi'),
+  ('way_other', 'en', 'other delivery'),
   ('reason_refused', 'en', 'the parcel was refused'),
   ('reason_not_collected', 'en', 'the parcel wasn’t collected'),
   ('reason_lost', 'en', 'the parcel was lost'),

@@ -12,6 +12,7 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('confirmed:revived', 'seller', 'buyer', 'order_revived', '0'),
   ('confirmed:revived', 'operator', 'buyer', 'order_revived', '0'),
   ('shipped', 'seller', 'buyer', 'order_shipped', '0'),
+  ('shipped:fetched', 'seller', 'buyer', 'order_ready', '0'),
   ('delivered', 'seller', 'buyer', 'order_delivered', '0'),
   ('delivered', 'buyer', 'seller', 'order_received', '0'),
   ('delivered', 'system', 'buyer', 'order_completed', '0'),
@@ -68,6 +69,7 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   -- of no concern to the buyer
   ('sale_extended', 'seller', 'seller', null, '0'),
   ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
+  ('arrival_asked:fetched', 'system', 'buyer', 'order_unfetched', '0'),
   -- the mail about the shipment says the number
   ('tracking_changed:confirmed', 'seller', 'buyer', null, '0'),
   ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),

@@ -11,6 +11,8 @@ insert into app.periods (name, unit, least, most) values
   ('unpaid_reminder', 'days', 2, 2), ('unpaid_question', 'days', 5, 5), ('unpaid_end', 'days', 7, 7),
   ('unsent_reminder', 'days', 10, 10), ('unsent', 'days', 14, 14),
   ('sale_question', 'working_days', 1, 89), ('sale_end', 'working_days', 2, 90),
+  -- of what the buyer fetches, instead of arrival
+  ('fetching', 'days', 5, 5),
   ('arrival', 'days', 1, 89), ('delivery', 'days', 2, 90)
 on conflict (name) do update set unit = excluded.unit, least = excluded.least, most = excluded.most
 where (periods.unit, periods.least, periods.most) is distinct from (excluded.unit, excluded.least, excluded.most);
@@ -23,7 +25,7 @@ insert into app.period_versions (name, length) values
   ('unsent_reminder', 10), ('unsent', 14),
   -- a transfer that was confirmed before it was paid: its buyer is asked after five days, after a week it ends
   ('unpaid_reminder', 2), ('unpaid_question', 5), ('unpaid_end', 7),
-  ('arrival', 7), ('delivery', 14)
+  ('fetching', 5), ('arrival', 7), ('delivery', 14)
 -- what has begun keeps it, also after an owner's change
 on conflict (name, valid_from) do nothing;
 

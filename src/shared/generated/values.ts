@@ -97,6 +97,7 @@ export type PeriodName =
   | 'case_sent_back'
   | 'confirmation'
   | 'delivery'
+  | 'fetching'
   | 'open_not_arrived'
   | 'open_payment'
   | 'open_return'

@@ -18,6 +18,21 @@ begin
 end $$;
 comment on function app.mail_moment(timestamptz, text) is '"24 ноября, 15:48", by the clock of Almaty, as in the app. Empty for null.';
 
+create function app.mail_day(p_day date, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(app.fill_placeholders(app.mail_word('day', p_language), jsonb_build_object('day', extract(day from p_day)::text,
+    'month', split_part(app.mail_word('months', p_language), ' ', extract(month from p_day)::int))), '');
+end $$;
+comment on function app.mail_day(date, text) is '"24 ноября". Empty for null.';
+
+create function app.mail_way(p_way jsonb, p_language text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(app.mail_text(p_way ->> 'name'), nullif(app.mail_word('way_' || (p_way ->> 'kind'), p_language), ''));
+end $$;
+comment on function app.mail_way(jsonb, text) is 'How the way of delivery of an order is called; null without one.';
+
 create function app.mail_days(p_days int, p_language text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -150,6 +165,9 @@ begin
                      then app.fill_placeholders(app.mail_word('delivery_cost', p_language),
                        jsonb_build_object('cost', app.format_tenge(v_order.delivery_cost, p_language)))
                      else app.mail_word(case v_order.delivery_cost when 0 then 'delivery_free' else 'delivery_agreed' end, p_language) end,
+    'way', app.mail_way(v_order.delivery_way, p_language),
+    'fetch', app.mail_text(concat_ws(', ', v_order.delivery_way ->> 'address', v_order.delivery_way ->> 'hours')),
+    'expected', case when v_order.status in ('pending', 'confirmed', 'shipped') then app.mail_day(v_order.expected_on, p_language) end,
     'reason', app.mail_word('reason_' || v_order.cancel_reason, p_language),
     'due', app.mail_moment(v_order.due_at, p_language),
     'delayed_until', app.mail_moment(v_order.delayed_until, p_language),

@@ -192,9 +192,9 @@ grant execute on function app.set_order_status(uuid, text, text), public.set_ord
 create function app.is_parcel_traceable(p_order public.orders) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return p_order.status in ('confirmed', 'shipped');
+  return p_order.status in ('confirmed', 'shipped') and not app.is_fetched(p_order);
 end $$;
-comment on function app.is_parcel_traceable(public.orders) is 'May the seller enter the tracking number?';
+comment on function app.is_parcel_traceable(public.orders) is 'May the seller enter the tracking number? What is fetched has none.';
 
 create function app.set_tracking(p_order uuid, p_number text) returns text
 language plpgsql volatile security definer set search_path = '' as $$

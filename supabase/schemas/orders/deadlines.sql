@@ -52,6 +52,14 @@ comment on function app.unsent_at(public.orders, interval) is
   'When a paid order that is not sent has waited for a period: calendar days from the payment, or from the end of the last case '
   'about that, holiday or not; but the reminder comes not before the usual end of the time to send, and what follows it as much later.';
 
+create function app.period_name(p_deadline text, p_order public.orders) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when p_deadline = 'arrival' and app.is_fetched(p_order) then 'fetching' else p_deadline end;
+end $$;
+comment on function app.period_name(text, public.orders) is
+  'The period of a deadline: its own, but whoever fetches an order is reminded earlier than asked about a parcel.';
+
 create function app.deadlines_of(p_order public.orders, p_action text default null, p_has_holidays boolean default true)
 returns table (due_at timestamptz, action text)
 language plpgsql stable security definer set search_path = '' rows 4 as $$
@@ -66,7 +74,7 @@ begin
       join app.periods p on p.name = d.name
       left join public.seller_settings s on s.seller_id = p_order.seller_id and d.name = 'payment_answer'
      cross join lateral (select coalesce(case when d.name = 'payment_answer' then make_interval(days => s.answer_days) end,
-                                         app.period(d.name, p_order.due_since)) as period) x
+                                         app.period(app.period_name(d.name, p_order), p_order.due_since)) as period) x
      cross join lateral (
        select case when d.name = 'payment' then app.payment_end(p_order)
                    when d.name = 'payment_warning' then app.payment_end(p_order) - x.period

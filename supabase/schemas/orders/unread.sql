@@ -54,7 +54,7 @@ begin
   select * into v_event from public.order_events where id = p_event;
   v_name := coalesce(v_event.to_status, v_event.kind);
   for v_side in
-    select x.side, x.user_id, x.mails, o.payment_method
+    select x.side, x.user_id, x.mails, o.payment_method, case when app.is_fetched(o) then 'fetched' end as way
       from public.orders o
       left join public.seller_settings t on t.seller_id = o.seller_id
      cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side,
@@ -65,7 +65,7 @@ begin
     select * into v_mail from app.event_mails m
      where m.event in (v_name, v_name || ':' || (v_event.details ->> 'step'), v_name || ':' || (v_event.details ->> 'reason'),
                        v_name || ':' || (v_event.details ->> 'state'), v_name || ':' || (v_event.details ->> 'kind'),
-                       v_name || ':' || v_side.payment_method)
+                       v_name || ':' || v_side.payment_method, v_name || ':' || v_side.way)
        and m.actor = v_event.actor and m.recipient = v_side.side
      order by char_length(m.event) desc limit 1;
     continue when not found;

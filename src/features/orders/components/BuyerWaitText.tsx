@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buyerText } from '~/features/orders/rules/awaited';
+import { wordsFor } from '~/features/orders/rules/deliveryWays';
 import type { Order } from '~/features/orders/rules/order';
 import { ShortTimeLeft } from './TimeLeft';
 
@@ -9,7 +10,7 @@ export function BuyerWaitText({ order }: { order: Order }) {
   const until = order.awaited.task === 'pay' ? order.awaited.until : null;
   return (
     <>
-      {t(`buyer.wait.${buyerText(order)}`)}
+      {t(`buyer.wait.${buyerText(order)}`, wordsFor(order.way))}
       {until ? (
         <>
           {' · '}

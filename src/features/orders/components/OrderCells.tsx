@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SellerOrder } from '~/features/orders/rules/sellerOrder';
+import { wordsFor } from '~/features/orders/rules/deliveryWays';
 import { sellerText } from '~/features/orders/rules/awaited';
 import { bulkStepOf, paidMark, type PaidMark } from '~/features/orders/rules/sellerTexts';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
@@ -34,12 +35,14 @@ export function NextStepCell({ order, hasHour = false }: { order: SellerOrder; h
   const { date, moment } = useSellerFormat();
   const [now] = useState(() => Date.now());
   const { task, waitsFor, until: end } = order.awaited;
-  if (!task) return <span className="text-ink-3">{t(`status.${order.status}`)}</span>;
+  if (!task) return <span className="text-ink-3">{t(`status.${order.status}`, wordsFor(order.way))}</span>;
   // of a parcel on its way it is when its buyer is asked, and nobody's deadline
   const until = waitsFor && end ? new Date(end) : null;
   return (
     <>
-      <span className={waitsFor === 'seller' ? 'font-semibold text-ink' : 'text-ink-2'}>{t(`seller.orders.next.${sellerText(task)}`)}</span>
+      <span className={waitsFor === 'seller' ? 'font-semibold text-ink' : 'text-ink-2'}>
+        {t(`seller.orders.next.${sellerText(task)}`, wordsFor(order.way))}
+      </span>
       {task === 'ship' && order.isShipmentLate ? (
         <span className="text-warning"> · {t('seller.orders.late')}</span>
       ) : until ? (

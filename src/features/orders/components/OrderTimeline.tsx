@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { type OrderWay, wordsFor } from '~/features/orders/rules/deliveryWays';
 import type { OrderEvent } from '~/features/orders/rules/order';
 import { useLanguage } from '~/shared/i18n/useFormat';
 import { formatMoment } from '~/shared/lib/formatSeller';
@@ -23,7 +24,7 @@ const REASONS = ['refused', 'not_collected', 'lost', 'not_paid', 'not_confirmed'
 const WAY = ['confirmed', 'shipped', 'delivered'] as const;
 const among = <T extends string>(list: readonly T[], value: string | null): T | undefined => list.find((one) => one === value);
 
-function useEventName(): (event: OrderEvent) => string | undefined {
+function useEventName(way: OrderWay | null): (event: OrderEvent) => string | undefined {
   const { t } = useTranslation('orders');
   return (event) => {
     if (event.kind === 'case_step') {
@@ -35,21 +36,23 @@ function useEventName(): (event: OrderEvent) => string | undefined {
     const request = event.step === 'cancel' ? among(ANSWERS, event.kind) : undefined;
     if (request) return t(`timeline.cancellation.${request}`);
     const name = event.kind === 'status' ? among(STATUSES, event.status) : among(KINDS, event.kind);
-    return name && t(`timeline.event.${name}`);
+    return name && t(`timeline.event.${name}`, wordsFor(way));
   };
 }
 
 interface OrderTimelineProps {
   /** The oldest first. */
   events: OrderEvent[];
+  /** Operators read the common words. */
+  way?: OrderWay | null;
   isLarge?: boolean;
 }
 
 /** What happened to an order, when and by whom, and the steps that are still ahead: the same words for its buyer and its seller. */
-export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
+export function OrderTimeline({ events, way = null, isLarge = false }: OrderTimelineProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const nameOf = useEventName();
+  const nameOf = useEventName(way);
   const shown = events.flatMap((event, index) => {
     // the decision itself follows, with its words
     if (event.step === 'decide' && events[index + 1]?.kind === 'decision') return [];
@@ -93,7 +96,7 @@ export function OrderTimeline({ events, isLarge = false }: OrderTimelineProps) {
           <li key={status} className="flex gap-3 text-ink-3">
             <Mark isAhead hasNext={index < ahead.length - 1} />
             <span>
-              {t(`timeline.ahead.${status}`)} <span className="text-sm">· {t('timeline.toCome')}</span>
+              {t(`timeline.ahead.${status}`, wordsFor(way))} <span className="text-sm">· {t('timeline.toCome')}</span>
             </span>
           </li>
         ))}

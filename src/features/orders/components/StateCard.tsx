@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deadlineText, type WithDeadline } from '~/features/orders/rules/awaited';
+import { wordsFor } from '~/features/orders/rules/deliveryWays';
 import type { Order } from '~/features/orders/rules/order';
 import { Section } from '~/shared/ui/Section';
 import { BuyerWaitText } from './BuyerWaitText';
@@ -17,7 +18,7 @@ export function StateCard({ order, note, children }: { order: Order & WithDeadli
     task === 'delayed'
       ? t(order.paymentStatus === 'reported' ? 'due.buyer.delayedAnswer' : 'due.buyer.delayed')
       : due
-        ? t(`due.buyer.${deadlineText(due)}`)
+        ? t(`due.buyer.${deadlineText(due)}`, wordsFor(order.way))
         : order.status === 'delivered'
           ? t(
               order.refunded > 0

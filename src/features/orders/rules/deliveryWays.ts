@@ -62,3 +62,7 @@ export function sumOfWays(terms: SellerTerms[], chosen: ChosenWays): { cost: num
     expectedOn: days.reduce((latest, day) => (latest === null || day === null ? null : day > latest ? day : latest), days[0] ?? null),
   };
 }
+
+/** The context of texts about an order that its buyer fetches: such words have the ending `_fetched`. */
+export const wordsFor = (way: Pick<NamedWay, 'needsAddress'> | null | undefined): { context?: 'fetched' } =>
+  way?.needsAddress === false ? { context: 'fetched' } : {};

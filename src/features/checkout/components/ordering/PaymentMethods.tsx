@@ -13,12 +13,24 @@ interface PaymentMethodsProps {
   onChoose: (method: PaymentMethod) => void;
   /** Why a method cannot be chosen; without it, such a method is not shown. */
   unavailable?: string;
+  /** The buyer fetches the goods: there is no courier. */
+  isFetched?: boolean;
   /** Shown below when nothing is chosen and the form was sent. */
   error?: string | undefined;
 }
 
 /** One choice of a payment method, for all sellers of a cart or for one. */
-export function PaymentMethods({ name, label, isTitled, available, chosen, onChoose, unavailable, error }: PaymentMethodsProps) {
+export function PaymentMethods({
+  name,
+  label,
+  isTitled,
+  available,
+  chosen,
+  onChoose,
+  isFetched = false,
+  unavailable,
+  error,
+}: PaymentMethodsProps) {
   const { t } = useTranslation('checkout');
   const errorId = `${name}-missing`;
   return (
@@ -43,7 +55,9 @@ export function PaymentMethods({ name, label, isTitled, available, chosen, onCho
               />
               <span className="min-w-0">
                 <span className="block text-md font-medium">{t(`payment.${method}.name`)}</span>
-                <span className="block text-xs text-ink-2">{isAvailable ? t(`payment.${method}.text`) : unavailable}</span>
+                <span className="block text-xs text-ink-2">
+                  {isAvailable ? t(`payment.${method}.text`, isFetched ? { context: 'fetched' } : {}) : unavailable}
+                </span>
               </span>
             </label>
           );

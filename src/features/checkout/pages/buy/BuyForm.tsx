@@ -129,6 +129,7 @@ export function BuyForm({ fresh, back, isFromCart }: BuyFormProps) {
             name="payment"
             label={t('payment.title')}
             isTitled
+            isFetched={!isSent}
             available={methods}
             chosen={payment[sellerId] ?? null}
             onChoose={(method) => change({ payment: { ...draft.payment, [sellerId]: method } })}

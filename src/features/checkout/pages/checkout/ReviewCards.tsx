@@ -84,7 +84,9 @@ export function ReviewCards({ draft, lines }: { draft: CheckoutDraft; lines: Car
         icon={Wallet}
         to={paths.checkout('payment')}
         isList={!method}
-        lines={method ? [t(`payment.${method}.name`), t(`payment.${method}.text`)] : bySeller}
+        lines={
+          method ? [t(`payment.${method}.name`), t(`payment.${method}.text`, draft.isFetched ? { context: 'fetched' } : {})] : bySeller
+        }
       />
     </div>
   );

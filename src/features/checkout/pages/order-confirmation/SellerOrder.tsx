@@ -6,6 +6,7 @@ import { cashOnReceipt, type Order } from '~/features/orders/rules/order';
 import { OrderDelivery } from '~/features/orders/components/OrderDelivery';
 import { HowToPay } from '~/features/orders/components/HowToPay';
 import { StateCard } from '~/features/orders/components/StateCard';
+import { wordsFor } from '~/features/orders/rules/deliveryWays';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { ButtonLink } from '~/shared/ui/Button';
 
@@ -24,7 +25,7 @@ function Step({ order }: { order: Order & WithDeadline }) {
   const isCash = order.paymentMethod === 'cash_on_delivery' && order.status === 'pending';
   return (
     <StateCard order={order}>
-      {isCash ? <p className="text-md">{t('confirmation.cash', { amount: money(cashOnReceipt(order)) })}</p> : null}
+      {isCash ? <p className="text-md">{t('confirmation.cash', { amount: money(cashOnReceipt(order)), ...wordsFor(order.way) })}</p> : null}
       {link}
     </StateCard>
   );

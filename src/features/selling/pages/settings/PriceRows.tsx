@@ -17,10 +17,12 @@ export type PricesForm = Pick<SettingsForm, 'delivery'>;
 interface RowsProps {
   form: UseFormReturn<PricesForm>;
   rows: UseFieldArrayReturn<PricesForm, 'delivery'>;
+  /** The city has a line of its own also on wide screens. */
+  isNarrow?: boolean;
 }
 
 /** Cost and days by city. */
-export function PriceRows({ form, rows: { fields, append, remove } }: RowsProps) {
+export function PriceRows({ form, rows: { fields, append, remove }, isNarrow = false }: RowsProps) {
   const { t } = useTranslation('selling');
   const field = useFormField(form);
   const removable = useRemovableRows<HTMLUListElement>(fields.length);
@@ -29,8 +31,16 @@ export function PriceRows({ form, rows: { fields, append, remove } }: RowsProps)
       <CityNames />
       <ul {...removable} className="grid gap-4 empty:hidden">
         {fields.map(({ id }, index) => (
-          <li key={id} className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2.5 sm:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]">
-            <TextField label={t('settings.city')} list="cities" wrapper="col-span-4 sm:col-span-1" {...field(`delivery.${index}.city`)} />
+          <li
+            key={id}
+            className={`grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2.5 ${isNarrow ? '' : 'sm:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr_auto]'}`}
+          >
+            <TextField
+              label={t('settings.city')}
+              list="cities"
+              wrapper={isNarrow ? 'col-span-4' : 'col-span-4 sm:col-span-1'}
+              {...field(`delivery.${index}.city`)}
+            />
             <TextField label={t('settings.cost')} inputMode="numeric" {...field(`delivery.${index}.cost`)} />
             <TextField label={t('settings.daysFrom')} inputMode="numeric" {...field(`delivery.${index}.daysFrom`)} />
             <TextField label={t('settings.daysTo')} inputMode="numeric" {...field(`delivery.${index}.daysTo`)} />

@@ -83,7 +83,7 @@ export function SettingsForm({ sellerId, settings, cover }: SettingsFormProps) {
           <KaspiChanges sellerId={sellerId} />
           {toggle('acceptsCash')}
         </Block>
-        <Block id="delivery" title={t('settings.delivery')} text={t('settings.deliveryText')}>
+        <Block id="delivery" title={t('settings.delivery')} text={t(hasWays ? 'settings.deliveryPaid' : 'settings.deliveryText')}>
           {hasWays ? null : <DeliveryFields form={form} />}
           <DeliveryWays sellerId={sellerId} />
         </Block>

@@ -30,7 +30,7 @@ function FeeFields({ form }: { form: UseFormReturn<WayForm> }) {
       </div>
       <TextField label={t('settings.ways.freeFrom')} isOptional inputMode="numeric" {...field('freeFrom')} />
       <h3 className="font-semibold">{t('settings.ways.prices')}</h3>
-      <PriceRows form={prices} rows={rows} />
+      <PriceRows isNarrow form={prices} rows={rows} />
     </>
   );
 }

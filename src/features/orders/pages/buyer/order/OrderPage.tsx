@@ -74,7 +74,7 @@ export function OrderPage({ CaseCard, Thread }: { CaseCard: CaseCardType; Thread
           {contact ? <ShippingAddress contact={contact} /> : null}
           <BuyerChange order={order} />
           <div className="mt-4">
-            <OrderTimeline events={order.events} isLarge />
+            <OrderTimeline events={order.events} way={order.way} isLarge />
           </div>
           {isGuest ? <OrderLinkCard order={order} wrapper="mt-4" /> : null}
           <OrderTools order={order} />

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ParcelReason, parcelReasons } from '~/shared/generated/values';
+import { wordsFor } from '~/features/orders/rules/deliveryWays';
 import type { SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { useDisclosure } from '~/shared/lib/useDisclosure';
 import { Button } from '~/shared/ui/Button';
@@ -13,18 +14,21 @@ interface DeliveryFailedSheetProps {
   isOpen: boolean;
   onClose: () => void;
   onSend: (reason: ParcelReason) => void;
+  words: ReturnType<typeof wordsFor>;
 }
 
 /** Why a parcel did not reach its buyer. */
-function DeliveryFailedSheet({ isOpen, onClose, onSend }: DeliveryFailedSheetProps) {
+function DeliveryFailedSheet({ isOpen, onClose, onSend, words }: DeliveryFailedSheetProps) {
   const { t } = useTranslation('orders');
-  const { register, handleSubmit } = useForm<{ reason: ParcelReason }>({ defaultValues: { reason: 'refused' } });
+  const { register, handleSubmit } = useForm<{ reason: ParcelReason }>({
+    defaultValues: { reason: words.context ? 'not_collected' : 'refused' },
+  });
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('seller.parcel.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('seller.parcel.title', words)}>
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit(({ reason }) => onSend(reason))(event)}>
         <p className="text-md text-ink-2">{t('seller.parcel.text')}</p>
         <RadioGroup
-          legend={t('seller.parcel.title')}
+          legend={t('seller.parcel.title', words)}
           isLegendHidden
           options={parcelReasons}
           nameOf={(reason) => t(`seller.parcel.reason.${reason}`)}
@@ -42,6 +46,7 @@ function DeliveryFailedSheet({ isOpen, onClose, onSend }: DeliveryFailedSheetPro
 export function EndOrder({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation('orders');
   const { advance, stateOf } = transitions;
+  const words = wordsFor(order.way);
   const failedSheet = useDisclosure();
   const isCancellable = order.steps.includes('cancel');
   if (!isCancellable && !order.steps.includes('return_parcel')) return null;
@@ -60,10 +65,11 @@ export function EndOrder({ order, transitions }: { order: SellerOrderDetails; tr
         </ConfirmButton>
       ) : (
         <Button kind="danger-quiet" {...stateOf('parcel')} onClick={failedSheet.open}>
-          {t('seller.parcel.open')}
+          {t('seller.parcel.open', words)}
         </Button>
       )}
       <DeliveryFailedSheet
+        words={words}
         isOpen={failedSheet.isOpen}
         onClose={failedSheet.close}
         onSend={(reason) => {

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as columnLimits from '~/shared/generated/columnLimits';
 import { isPaymentAsked, isTrackingNumber, type SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
+import { wordsFor } from '~/features/orders/rules/deliveryWays';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';
 import { TextField } from '~/shared/ui/Field';
@@ -17,6 +18,7 @@ const NEXT_STEPS = ['confirm', 'ship', 'deliver'] as const;
 export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; transitions: OrderTransitions }) {
   const { t } = useTranslation('orders');
   const { advance, stateOf } = transitions;
+  const words = wordsFor(order.way);
   const saved = order.trackingNumber ?? '';
   const form = useForm({ defaultValues: { tracking: saved } });
   const field = useFormField(form);
@@ -37,8 +39,8 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
     if (next && event.detail <= 1) move(next);
   };
   return (
-    <Card title={t(isTrust ? 'seller.money.trust' : `seller.order.now.${order.status}`)} wrapper="print:hidden">
-      <p className="mt-1 text-md text-ink-2">{t(isTrust ? 'seller.money.trustText' : `seller.order.nowText.${order.status}`)}</p>
+    <Card title={t(isTrust ? 'seller.money.trust' : `seller.order.now.${order.status}`, words)} wrapper="print:hidden">
+      <p className="mt-1 text-md text-ink-2">{t(isTrust ? 'seller.money.trustText' : `seller.order.nowText.${order.status}`, words)}</p>
       {isTraceable ? (
         <form
           noValidate
@@ -76,7 +78,7 @@ export function OrderSteps({ order, transitions }: { order: SellerOrderDetails; 
             {...stateOf(next)}
             onClick={handleClick}
           >
-            {t(isTrust ? 'seller.money.confirm' : `seller.order.step.${next}`)}
+            {t(isTrust ? 'seller.money.confirm' : `seller.order.step.${next}`, words)}
           </Button>
         </div>
       ) : null}

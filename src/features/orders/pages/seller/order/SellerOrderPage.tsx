@@ -72,7 +72,7 @@ export function SellerOrderPage({ CaseCard, Thread }: { CaseCard: CaseCardType; 
   const { id = '' } = useParams();
   const query = useQuery(sellerOrderQueries.one(seller.id, id));
   useMarkRead(query.data);
-  const transitions = useOrderTransitions(seller.id, id);
+  const transitions = useOrderTransitions(seller.id, id, query.data?.way);
   if (codeOf(query.error) === 'not-found') return <SaleNotFound />;
   return (
     <QueryView query={query} skeleton={<div className="skel m-6 h-[60dvh] rounded-xl" />}>
@@ -106,7 +106,7 @@ export function SellerOrderPage({ CaseCard, Thread }: { CaseCard: CaseCardType; 
               <PaymentCard order={order} transitions={transitions} />
               {order.source === 'manual' && !order.hasBuyer ? <ClaimCard order={order} sellerId={seller.id} /> : null}
             </div>
-            <OrderTimeline events={order.events} />
+            <OrderTimeline events={order.events} way={order.way} />
           </div>
           <EndOrder order={order} transitions={transitions} />
         </SellerPage>

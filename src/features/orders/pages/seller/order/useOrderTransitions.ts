@@ -1,3 +1,4 @@
+import { type OrderWay, wordsFor } from '~/features/orders/rules/deliveryWays';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
 import type { OrderStatus } from '~/features/orders/rules/order';
@@ -35,7 +36,7 @@ async function call(id: string, step: OrderStep): Promise<void> {
 }
 
 /** A seller's changes of an order, one at a time on all cards of its page. Order, stock and figures are refetched after each, also after a failed one. */
-export function useOrderTransitions(sellerId: string, orderId: string) {
+export function useOrderTransitions(sellerId: string, orderId: string, way: OrderWay | null = null) {
   const { t } = useTranslation(['orders', 'shop']);
   const invalidate = useInvalidate();
   const { mutate, isPending, variables } = useSingleMutation({
@@ -43,7 +44,7 @@ export function useOrderTransitions(sellerId: string, orderId: string) {
     onSuccess: (_, step) =>
       showToast({
         kind: 'success',
-        text: step.kind === 'status' ? t(`seller.order.done.${step.status}`) : t(`seller.order.done.${step.kind}`),
+        text: step.kind === 'status' ? t(`seller.order.done.${step.status}`, wordsFor(way)) : t(`seller.order.done.${step.kind}`),
       }),
     onError: (error, step) =>
       showToast({

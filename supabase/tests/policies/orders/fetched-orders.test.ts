@@ -1,0 +1,68 @@
+/** Orders that their buyer fetches: ready instead of sent, without a tracking number, with a reminder of their own. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { kindsTo, mailsTo } from '../../helpers/mails.ts';
+import { marketForFile } from '../../helpers/market.ts';
+import { moveTime, resetTime, runDeadlines } from '../../helpers/time.ts';
+import { call, createProduct, createShopper, placeOrder, type TestUser } from '../../helpers/users.ts';
+
+let seller: TestUser;
+const { backend, stockOf } = marketForFile((users) => ({ seller } = users));
+let buyer: TestUser;
+let vase: string;
+let order: string;
+
+const step = (user: TestUser, p_status: string, p_reason: string | null = null) =>
+  call(user, 'set_order_status', { p_order: order, p_status, ...(p_reason ? { p_reason } : {}) });
+const stepsOf = async (user: TestUser): Promise<string[]> =>
+  (await user.client.from('orders').select('possible_steps').eq('id', order).single().throwOnError()).data.possible_steps as string[];
+
+beforeEach(async () => {
+  buyer = await createShopper(backend(), 'fetcher');
+  vase = (await createProduct(seller, { stock_quantity: 3 })).id;
+  await backend().sql`delete from delivery_ways`;
+  const { data } = await seller.client
+    .from('delivery_ways')
+    .insert({ kind: 'pickup', cost: 0, address: 'Абай 10', hours: '10–19' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const placed = await placeOrder(buyer.client, [{ product_id: vase, quantity: 1 }], {
+    p_sellers: { [seller.id]: { payment_method: 'cash_on_delivery', delivery_cost: 0, way: data.id as string } },
+    p_shipping: { name: 'Дана', phone: '+77012345678', city: 'Алматы' },
+  });
+  order = (placed.data as { orders: { id: string }[] }).orders[0]!.id;
+});
+afterEach(() => resetTime(backend()));
+
+describe('an order that is fetched', () => {
+  it('is told to both sides with its way, place and day', async () => {
+    const [[toBuyer], toSeller] = [await mailsTo(backend(), buyer), (await mailsTo(backend(), seller)).at(-1)];
+    for (const line of ['Как получить: самовывоз', 'Где забрать: Абай 10, 10–19', 'Ожидается до: ']) expect(toBuyer?.body).toContain(line);
+    for (const line of ['Доставка: самовывоз', 'Ожидается до: ']) expect(toSeller?.body).toContain(line);
+  });
+
+  it('has no tracking number; ready means that its buyer is told where to fetch it', async () => {
+    await step(seller, 'confirmed');
+    expect(await stepsOf(seller)).not.toContain('set_tracking');
+    expect(await call(seller, 'set_tracking', { p_order: order, p_number: 'KZ123' })).toBe('bad_transition');
+    await backend().sql`delete from app.outbox`;
+    expect(await step(seller, 'shipped')).toBe('shipped');
+    const [mail] = await mailsTo(backend(), buyer);
+    expect([mail?.kind, mail?.body.includes('Где забрать: Абай 10, 10–19')]).toEqual(['order_ready', true]);
+  });
+
+  it('is reminded of after five days; not fetched, the seller gets the goods back', async () => {
+    await step(seller, 'confirmed');
+    await step(seller, 'shipped');
+    await backend().sql`delete from app.outbox`;
+    await moveTime(backend(), '4 days 23 hours');
+    await runDeadlines(backend());
+    expect(await kindsTo(backend(), buyer)).toEqual([]);
+    await moveTime(backend(), '2 hours');
+    await runDeadlines(backend());
+    expect(await kindsTo(backend(), buyer)).toEqual(['order_unfetched ru']);
+    expect(await step(seller, 'cancelled', 'not_collected')).toBe('cancelled');
+    expect(await call(seller, 'restock_returned_parcel', { p_order: order })).toBeNull();
+    expect(await stockOf(vase)).toBe(3);
+  });
+});
