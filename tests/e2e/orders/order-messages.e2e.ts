@@ -48,3 +48,29 @@ test('two people write at once, with a photo, and see each other’s words witho
     await expectAccessibleInBothThemes(one);
   }
 });
+
+test('a message that is written without a connection stays in the field, and the keyboard sends it once', async ({ page, shop }) => {
+  shop.expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await shop.prefer('en');
+  const { id, buyer } = await newOrder(shop.sql);
+  await signIn(page, buyer.email, buyer.password);
+  await page.goto(`/orders/${id}`);
+  const region = page.getByRole('region', { name: 'Messages' });
+  await region.getByRole('button', { name: 'Message the seller' }).focus();
+  await page.keyboard.press('Enter');
+  const field = region.getByLabel('Message the seller');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('After six, please');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(region.getByRole('button', { name: 'Send', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await expect(field).toHaveValue('After six, please');
+  await page.context().setOffline(false);
+  await region.getByRole('button', { name: 'Send', exact: true }).dblclick();
+  await expect(region.getByText('After six, please')).toBeVisible();
+  await expect(field).toHaveValue('');
+  expect(await shop.sql`select body from order_messages where order_id = ${id}`).toEqual([{ body: 'After six, please' }]);
+});
