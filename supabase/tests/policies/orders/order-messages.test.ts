@@ -8,6 +8,7 @@ import { moveTime } from '../../helpers/time.ts';
 import {
   createGuest,
   createProduct,
+  createSeller,
   createShopper,
   operatorClient,
   placeOrder,
@@ -169,6 +170,13 @@ describe('the messages of an order', () => {
     const changedAt = async () => (await backend().sql`select updated_at from orders where id = ${id}`)[0];
     const before = await changedAt();
     expect([await write(buyer, id), await changedAt()]).toEqual(['ok', before]);
+    // of an open order the seller's list is told
+    const open = await orderIn(parties(), 'confirmed');
+    const [since] = await backend().sql`select updated_at from orders where id = ${open}`;
+    await write(buyer, open);
+    expect((await backend().sql`select updated_at > ${since!.updated_at as Date} as is_later from orders where id = ${open}`)[0]).toEqual({
+      is_later: true,
+    });
     for (const user of [buyer, seller]) expect(await steps(user, id)).toContain('write_message');
     await backend().sql`update app.order_contacts set look_at = app.now() where order_id = ${id}`;
     await moveTime(
@@ -182,18 +190,19 @@ describe('the messages of an order', () => {
   });
 
   it.each(['buyer', 'seller'] as const)('lose the words and photos of a %s whose account is deleted, and end', async (side) => {
-    const leaver = { ...parties(), buyer: await createShopper(backend(), 'leaver') };
-    const { seller: shop } = side === 'seller' ? { seller: rival } : leaver;
-    const id = await orderIn({ ...leaver, seller: shop }, 'pending');
-    const people = { buyer: leaver.buyer, seller: shop };
-    for (const one of ['buyer', 'seller'] as const) await write(people[one], id, `I am the ${one}`, [await upload(people[one])]);
-    await backend().sql`select app.erase_order_messages(${people[side].id})`;
-    const kept = (one: 'buyer' | 'seller') =>
-      one === side ? { author: one, body: null, photos: 0 } : { author: one, body: `I am the ${one}`, photos: 1 };
-    expect(await stored(id)).toEqual([kept('buyer'), kept('seller')]);
-    if (side === 'seller') return;
-    await backend().sql`delete from auth.users where id = ${people.buyer.id}`;
-    expect([await write(people.seller, id), await stored(id)]).toEqual(['bad_transition', [kept('buyer'), kept('seller')]]);
+    const people = { buyer: await createShopper(backend(), 'leaver'), seller: await createSeller(backend(), 'leaver') };
+    const id = await orderIn({ backend: backend(), ...people }, 'pending');
+    const other = await orderIn(parties(), 'pending');
+    for (const one of ['buyer', 'seller'] as const) {
+      await write(people[one], id, `I am the ${one}`, [await upload(people[one])]);
+      await write({ buyer, seller }[one], other, `I am the ${one}`, [await upload({ buyer, seller }[one])]);
+    }
+    await backend().sql`delete from auth.users where id = ${people[side].id}`;
+    const kept = (one: 'buyer' | 'seller') => ({ author: one, body: `I am the ${one}`, photos: 1 });
+    const left = (one: 'buyer' | 'seller') => (one === side ? { author: one, body: null, photos: 0 } : kept(one));
+    expect(await stored(id)).toEqual([left('buyer'), left('seller')]);
+    expect(await stored(other)).toEqual([kept('buyer'), kept('seller')]);
+    expect(await write(people[side === 'buyer' ? 'seller' : 'buyer'], id)).toBe('bad_transition');
   });
 
   it('are read by operators with the case of the order, and the look is in the log', async () => {
