@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../../helpers/renderApp';
 import { LONG } from '../../helpers/signIn';
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     await backend().sql`delete from delivery_ways where kind = 'pickup'`;
     await placeOrder(user);
     expect(await screen.findByRole('alert', {}, LONG)).toHaveTextContent(/is no longer offered\. Choose again\./);
-    expect(await screen.findByRole('radio', { name: /inDrive or taxi/ }, LONG)).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /inDrive or taxi/ })).toBeChecked(), LONG);
     await fill(user, { 'Street and house': 'Мангилик Ел, 10' });
     await placeOrder(user);
     await placed();

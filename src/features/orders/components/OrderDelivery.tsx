@@ -7,6 +7,8 @@ import { useWayName } from './useWayName';
 export function OrderDelivery({ order }: { order: Pick<SharedOrder, 'way' | 'deliveryCost' | 'expectedOn' | 'status'> }) {
   const nameOf = useWayName();
   const { way, expectedOn } = order;
+  // what can be fetched now is there
+  const isReady = order.status === 'shipped' && way?.needsAddress === false;
   const place = way ? [way.address, way.hours].filter(Boolean).join(', ') : '';
   return (
     <span className="block min-w-0 text-right [overflow-wrap:anywhere]">
@@ -17,7 +19,7 @@ export function OrderDelivery({ order }: { order: Pick<SharedOrder, 'way' | 'del
       ) : null}
       <DeliveryCost cost={order.deliveryCost} />
       {place ? <bdi className="block text-sm text-ink-2">{place}</bdi> : null}
-      <ExpectedDay day={isOpen(order) ? expectedOn : null} />
+      <ExpectedDay day={isOpen(order) && !isReady ? expectedOn : null} />
     </span>
   );
 }
