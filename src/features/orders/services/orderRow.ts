@@ -52,16 +52,8 @@ const toLines = (rows: LineRow[], quantityOf: (row: LineRow) => number): OrderLi
     .map((row) => toLine(row, quantityOf(row)))
     .filter(({ quantity }) => quantity > 0);
 
-const toWay = (stored: StoredWay | null): OrderWay | null =>
-  stored && {
-    id: stored.id,
-    kind: stored.kind,
-    name: stored.name ?? null,
-    address: stored.address ?? null,
-    hours: stored.hours ?? null,
-    needsAddress: stored.needs_address,
-    trackingUrl: stored.tracking_url ?? null,
-  };
+const NO_DETAILS = { name: null, address: null, hours: null, trackingUrl: null };
+const toWay = (stored: StoredWay | null): OrderWay | null => stored && { ...NO_DETAILS, ...camelKeys(stored) };
 
 export const toSharedOrder = (row: SharedRow): SharedOrder => ({
   id: row.id,

@@ -124,7 +124,7 @@ export const reportPayment = (id: string): Promise<void> => runRpc('report_payme
 
 /** How each seller of a cart can be paid, and what the parcel to a city costs. Without a city only "free" is certain. */
 export async function checkoutTerms(sellerIds: string[], city: string, sums: number[]): Promise<SellerTerms[]> {
-  const values = { p_sellers: sellerIds, ...(city ? { p_city: city } : {}), ...(sums.length > 0 ? { p_sums: sums } : {}) };
+  const values = { p_sellers: sellerIds, p_sums: sums, ...(city ? { p_city: city } : {}) };
   const rows = await unwrap(publicDb.rpc('checkout_options', values, { get: true }));
   return rows.map((row) => ({
     sellerId: row.seller_id,
