@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatMoment } from '~/shared/lib/formatSeller';
 import { newGuest, orderOfGuest, post } from '../../helpers/guest';
 import { backendForJourneys, renderApp } from '../../helpers/renderApp';
 import { clickButton, LONG, type Session, signInByApi } from '../../helpers/signIn';
@@ -40,6 +41,18 @@ describe('the link of an order', () => {
     expect(await screen.findByRole('link', { name: '← My orders' }, LONG)).toBeVisible();
     expect(await owner()).toBe(signedIn());
     expect(signedIn()).not.toBe(guest.user.id);
+  });
+
+  it('says until when the money is awaited, not when the reminder comes', async () => {
+    const { sql } = backend();
+    ({ id } = await orderOfGuest(sql, guest, '+77015550042', 'kaspi_transfer'));
+    link = `/o/${await post<string>('/rest/v1/rpc/create_order_link', { p_order: id }, guest.access_token)}`;
+    const [{ until } = { until: new Date(0) }] = await sql<{ until: Date }[]>`
+      select (app.awaited(o, 'buyer')).until from orders o where o.id = ${id}`;
+    const { user } = await renderApp(link);
+    await user.type(await screen.findByLabelText('Last four digits', {}, LONG), '0042');
+    await clickButton(user, 'Show the order');
+    expect(await screen.findByText(new RegExp(`${formatMoment(until, 'en')}$`), {}, LONG)).toBeVisible();
   });
 
   it('leads its own buyer to the order, and says to others that it is in an account', async () => {

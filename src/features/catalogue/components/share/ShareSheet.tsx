@@ -1,4 +1,5 @@
 import { Link2, MessageCircle, Send } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { externalLinks } from '~/shared/config/externalLinks';
 import { copyText } from '~/shared/lib/clipboard';
@@ -10,10 +11,11 @@ const ROW = 'flex min-h-14 w-full items-center gap-4 text-left text-base font-me
 /** WhatsApp, Telegram or the clipboard, where the device has no sheet of its own. */
 export default function ShareSheet({ name, url, isOpen, onClose }: { name: string; url: string; isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
   const copy = async () => {
-    const isCopied = await copyText(url);
-    showToast(isCopied ? { kind: 'success', text: t('share.copied') } : { kind: 'plain', text: t('share.byHand', { url }) });
-    onClose();
+    if (!(await copyText(url))) return setShown(true);
+    showToast({ kind: 'success', text: t('share.copied') });
+    return onClose();
   };
   const apps = [
     ['WhatsApp', externalLinks.whatsApp(`${name} ${url}`), MessageCircle],
@@ -37,6 +39,11 @@ export default function ShareSheet({ name, url, isOpen, onClose }: { name: strin
           </button>
         </li>
       </ul>
+      {isShown ? (
+        <p role="status" className="mt-2 text-sm text-ink-2">
+          {t('share.byHand')} <span className="select-all break-all text-ink">{url}</span>
+        </p>
+      ) : null}
     </Sheet>
   );
 }

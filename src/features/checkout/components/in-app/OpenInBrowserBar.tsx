@@ -37,8 +37,8 @@ export function OpenInBrowserBar({ onClose }: { onClose: () => void }) {
   return (
     <section
       aria-label={t('inApp.label')}
-      // never over the number to which money is sent
-      className="[body:has([data-payment])_&]:hidden fixed inset-x-3 bottom-24 z-sticky flex items-center gap-2 rounded-xl bg-dawn-soft py-1 pl-4 pr-1 shadow-lg lg:bottom-4 lg:left-auto lg:right-4 lg:w-96 print:hidden"
+      // never over the number to which money is sent, nor over the form that orders
+      className="[body:has([data-payment],[data-buy])_&]:hidden fixed inset-x-3 bottom-24 z-sticky flex items-center gap-2 rounded-xl bg-dawn-soft py-1 pl-4 pr-1 shadow-lg lg:bottom-4 lg:left-auto lg:right-4 lg:w-96 print:hidden"
     >
       <p className="min-w-0 flex-1 text-sm">{t(hasCart ? 'inApp.textWithCart' : 'inApp.text')}</p>
       {isAndroid ? (

@@ -12,10 +12,14 @@ import { accountOf, signedInUser } from '~/shared/api/session';
 export const cartKey = (): string => storageKeys.cart(accountOf(signedInUser()));
 export const currentCart = (): Cart => parseCart(readStored(cartKey()));
 
+const ORDER_LINKS = orderLinkPattern.replace(':key', '');
+
 /** This page's address with the cart, or without one; with the key of a guest it leads over the page that takes the orders along. */
 export function addressWith(cart: Cart, key: string | null = null): string {
   const { origin, pathname, search } = window.location;
-  const path = pathname + search;
+  // while the hint is open, the address is already that of the other browser
+  const carried = pathname.startsWith(ORDER_LINKS) ? new URLSearchParams(search).get('to') : null;
+  const path = carried ?? pathname + search;
   return origin + (key ? `${orderLinkPattern.replace(':key', key)}?${new URLSearchParams({ to: path })}` : path) + toCartFragment(cart);
 }
 

@@ -36,7 +36,7 @@ export default function BuyPage() {
   return (
     <>
       <PageTitle title={t('buy.title')} />
-      {product === null ? <BuyCart key={owner} /> : <BuyProduct key={owner + product} productId={product} />}
+      <div data-buy="">{product === null ? <BuyCart key={owner} /> : <BuyProduct key={owner + product} productId={product} />}</div>
     </>
   );
 }

@@ -29,7 +29,11 @@ export function LinkedOrder({ shown, error, isBusy, onTake }: LinkedOrderProps) 
   return (
     <>
       <div className="mt-6">
-        <StateCard order={{ ...order, deadline: null }} note={t(isOfGuest ? 'link.takeText' : 'link.ofAccount')}>
+        {/* until when the next step is, which is not the next reminder */}
+        <StateCard
+          order={{ ...order, dueAt: order.awaited.until, deadline: null }}
+          note={t(isOfGuest ? 'link.takeText' : 'link.ofAccount')}
+        >
           {isOfGuest ? (
             <ConfirmButton
               isBusy={isBusy}
