@@ -85,7 +85,7 @@ export function OrderProblem({ error, terms, lines, toPayment }: OrderProblemPro
       ))}
       {changes.length > 0 ? <span className="block">{t('error.nothingOrdered')}</span> : null}
       {changes.length === 0 && !OWN.has(code)
-        ? UNKNOWN.has(code)
+        ? UNKNOWN.has(code) && details.is_unsent !== true
           ? t('error.unknown')
           : code === 'rate-limited'
             ? t('error.limited')

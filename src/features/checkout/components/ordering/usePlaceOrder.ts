@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import { codeOf, type ErrorCode } from '~/shared/lib/AppError';
+import { AppError, codeOf, type ErrorCode } from '~/shared/lib/AppError';
 import { type Cart, cartTotal } from '~/features/catalogue/rules/cart';
 import { chosenTerms } from '~/features/checkout/rules/checkoutTerms';
 import type { OrderRequest } from '~/features/orders/rules/checkout';
@@ -49,7 +49,9 @@ export function usePlaceOrder({ draft, onChange, lines, account, isFromCart, pre
       const contents = JSON.stringify(request);
       const idempotencyKey = keyFor(draft, contents);
       onChange({ attempt: { key: idempotencyKey, contents } });
-      await prepare?.();
+      await prepare?.().catch((failure: unknown) => {
+        throw new AppError(codeOf(failure), { cause: failure, details: { is_unsent: true } });
+      });
       return orders.place({ ...request, idempotencyKey });
     },
     onSuccess: async (placed, { items }) => {
