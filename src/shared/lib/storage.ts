@@ -12,6 +12,9 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** Whether the browser has refused to store it, so that it ends with this page. */
+export const isForgotten = (key: string): boolean => memory.has(key);
+
 /** Stores a text, or removes the key for null, and calls the listeners. Never throws. */
 export function writeStored(key: string, value: string | null): void {
   try {

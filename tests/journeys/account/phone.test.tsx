@@ -86,7 +86,9 @@ describe('signing in with a phone', () => {
     await askFor(user, phone);
     await user.click(await screen.findByRole('button', { name: 'Change the number' }, LONG));
     await askFor(user, phone);
-    expect(await screen.findByText('Too many attempts. Wait a minute and try again.', {}, LONG)).toBeVisible();
+    // the code that was sent is still good, also after the page was loaded again
+    expect(await screen.findByText(/^A code was sent to .* a moment ago/, {}, LONG)).toBeVisible();
+    expect(screen.getByLabelText('Code from the message')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Sign in with a password' }));
     expect(await screen.findByLabelText('Password')).toBeVisible();
   });

@@ -10,7 +10,7 @@ import type { WeakReason } from '~/features/account/services/credentials';
 import { prepareMerge } from '~/features/account/services/guestMerge';
 import * as mfa from '~/features/account/services/mfa';
 import { accountOf, onSessionChange, signedInUser, storedSession } from '~/shared/api/session';
-import { hasSessionEnded } from '~/features/account/services/sessionEnd';
+import { hasGuestEnded, hasSessionEnded } from '~/features/account/services/sessionEnd';
 
 const noChanges = () => () => undefined;
 const isHalf = (): boolean => storedSession()?.isCodeDue === true;
@@ -68,6 +68,7 @@ export function useSignIn() {
     forgetError: reset,
     isCodeDue,
     hasEnded: user === null && hasSessionEnded(),
+    hasGuestEnded: user === null && hasGuestEnded(),
     /** Before this page was opened: there is nothing to do on it. */
     wasSignedIn,
     onCodeGiven: () => setCodeGiven(true),

@@ -29,7 +29,12 @@ export const guestKey = async (): Promise<string | null> => (signedInUser()?.isG
  * Moves what the guest has to the account. The key stays until the database has answered, so a lost connection loses nothing.
  * @returns how many orders were moved; null when another tab has done it, or the key has expired @throws AppError
  */
-export async function merge(): Promise<number | null> {
+export const merge = (): Promise<number | null> => (running ??= mergeStored().finally(() => (running = null)));
+
+/** Several parts of a layout may ask at once. */
+let running: Promise<number | null> | null = null;
+
+async function mergeStored(): Promise<number | null> {
   const key = readStored(storageKeys.guestKey);
   if (!key) return null;
   const done = () => {

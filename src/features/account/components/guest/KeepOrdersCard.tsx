@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAccountId } from '~/features/account/components/auth/AuthProvider';
 import { authSettingsQuery } from '~/features/account/services/authSettingsQuery';
 import { paths } from '~/shared/config/paths';
+import { isForgotten, storageKeys } from '~/shared/lib/storage';
 import { Card } from '~/shared/ui/Section';
 import KeepOrders from './KeepOrders';
 
@@ -9,9 +11,11 @@ import KeepOrders from './KeepOrders';
 export default function KeepOrdersCard() {
   const { t } = useTranslation('account');
   const { data: settings } = useQuery(authSettingsQuery());
+  const isAccount = useAccountId() !== '';
+  const text = isForgotten(storageKeys.session) ? 'guest.forgotten' : settings?.hasPhones ? 'guest.keepTextPhone' : 'guest.keepText';
   return (
     <Card title={t('guest.keep')} wrapper="mt-8" heading="text-xl font-semibold">
-      <p className="mb-4 mt-2 text-md text-ink-2">{t(settings?.hasPhones ? 'guest.keepTextPhone' : 'guest.keepText')}</p>
+      {isAccount ? <div className="mt-4" /> : <p className="mb-4 mt-2 text-md text-ink-2">{t(text)}</p>}
       <KeepOrders next={paths.orders()} />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import { mailCodeRule } from '~/features/account/components/credentialRules';
 import { ResendButton } from '~/features/account/components/ResendButton';
 import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { formatPhone, normalizePhone } from '~/shared/lib/phone';
+import { codeOf } from '~/shared/lib/AppError';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import { Button } from '~/shared/ui/Button';
 import { TextField } from '~/shared/ui/Field';
@@ -41,9 +42,14 @@ export function PhoneCode({ below, ...code }: CodeProps & { below?: ReactNode })
     defaultValues: { phone: '' },
   });
   const field = useFormField({ register, formState })('phone');
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const sending = useSingleMutation({ mutationFn: code.send, onSuccess: (_, phone) => setSentTo(phone) });
-  if (sentTo !== null) return <SentCode {...code} phone={sentTo} onOther={() => setSentTo(null)} />;
+  const [sent, setSent] = useState<{ phone: string; isEarlier: boolean } | null>(null);
+  const sending = useSingleMutation({
+    mutationFn: code.send,
+    onSuccess: (_, phone) => setSent({ phone, isEarlier: false }),
+    // whoever reads the message may come back to a page that was loaded again: the code that was sent is still good
+    onError: (error, phone) => codeOf(error) === 'rate-limited' && setSent({ phone, isEarlier: true }),
+  });
+  if (sent) return <SentCode {...code} {...sent} onOther={() => setSent(null)} />;
   return (
     <form
       noValidate
@@ -72,13 +78,25 @@ export function PhoneCode({ below, ...code }: CodeProps & { below?: ReactNode })
   );
 }
 
-function SentCode({ phone, send, onCode, isBusy, error, action, onOther }: CodeProps & { phone: string; onOther: () => void }) {
+interface SentCodeProps extends CodeProps {
+  phone: string;
+  /** A code was sent a moment ago, and no new one now. */
+  isEarlier: boolean;
+  onOther: () => void;
+}
+
+function SentCode({ phone, isEarlier, send, onCode, isBusy, error, action, onOther }: SentCodeProps) {
   const { t } = useTranslation('auth');
-  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(codeSchema), defaultValues: { code: '' } });
+  const { register, handleSubmit, formState, setFocus } = useForm({ resolver: valibotResolver(codeSchema), defaultValues: { code: '' } });
   const sent = t('phone.sent', { phone: formatPhone(phone) });
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(({ code }) => isBusy || onCode(phone, code))(event)}>
-      <FormAlert kind="success">{sent}</FormAlert>
+      {isEarlier ? (
+        <FormAlert kind="warning">{t('phone.sentEarlier', { phone: formatPhone(phone) })}</FormAlert>
+      ) : (
+        <FormAlert kind="success">{sent}</FormAlert>
+      )}
       <FormError error={error} />
       <CodeField label={t('phone.code')} {...register('code')} />
       <Button type="submit" size="lg" isBusy={isBusy} disabled={!formState.isValid}>

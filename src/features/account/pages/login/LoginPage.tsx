@@ -46,7 +46,8 @@ function WeakPassword({ reasons, onLater }: { reasons: WeakReason[]; onLater: ()
 export default function LoginPage() {
   const { t } = useTranslation(['auth', 'shop']);
   const [method, setMethod] = useState<'password' | 'mailCode' | 'phone'>('password');
-  const { next, signIn, forgetError, isCodeDue, hasEnded, isGuest, wasSignedIn, onCodeGiven, weakReasons, leave, ...state } = useSignIn();
+  const { next, signIn, forgetError, isCodeDue, hasEnded, hasGuestEnded, isGuest, wasSignedIn, onCodeGiven, weakReasons, leave, ...state } =
+    useSignIn();
   const change = (to: typeof method) => {
     forgetError();
     setMethod(to);
@@ -59,7 +60,11 @@ export default function LoginPage() {
       <PageTitle title={t('shop:auth.signIn')} />
       {hasEnded ? (
         <div className="mb-6">
-          <FormAlert kind="error">{t('shop:errors.signed-out')}</FormAlert>
+          {hasGuestEnded ? (
+            <FormAlert kind="warning">{t('guestEnded')}</FormAlert>
+          ) : (
+            <FormAlert kind="error">{t('shop:errors.signed-out')}</FormAlert>
+          )}
         </div>
       ) : null}
       {isGuest ? (
