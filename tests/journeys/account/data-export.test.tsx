@@ -40,6 +40,7 @@ const TABLES: Record<string, string | ((data: Data) => Row[])> = {
   'app.order_refunds': inOrders('refunds'),
   'public.order_reads': inOrders('seen'),
   'public.addresses': inPart('addresses'),
+  'public.delivery_ways': inPart('deliveryWays'),
   'public.follows': inPart('follows'),
   'public.imported_posts': inPart('importedPosts'),
   'public.instagram_posts': inPart('posts'),
@@ -125,6 +126,7 @@ async function fill(me: string): Promise<void> {
   const bought = await make.order(me, other, { status: 'delivered' });
   const dispute = await make.orderCase(bought);
   await make.decision(bought);
+  await add('public.delivery_ways', { seller_id: me, kind: 'pickup', address: 'Abay 10' });
   await add('public.order_messages', { order_id: bought.id, author: 'buyer', body: 'Hello', photos: [`${me}/1.webp`] });
   await make.orderChange(bought, 'address');
   await make.read(bought, me, 'buyer');

@@ -19,7 +19,7 @@ async function readAll<Row>(page: (last: Row | undefined) => Promise<Row[]>): Pr
   }
 }
 
-type Table = 'addresses' | 'orders' | 'product_reviews' | 'reports' | 'products' | 'instagram_posts' | 'imported_posts';
+type Table = 'addresses' | 'delivery_ways' | 'orders' | 'product_reviews' | 'reports' | 'products' | 'instagram_posts' | 'imported_posts';
 type Row = { id: string } & Record<'created_at' | 'date', string>;
 
 /** Rows of a table that belong to one person by the named column. @param time the column that orders them */
@@ -69,6 +69,7 @@ export async function collect(userId: string): Promise<Record<string, unknown> &
     // posts of the connected Instagram account that were read
     importedPosts: owned(userId, 'imported_posts', 'seller_id'),
     sellerSettings: firstOf(unwrap(client.from('seller_settings').select('*').eq('seller_id', userId).limit(1))),
+    deliveryWays: owned(userId, 'delivery_ways', 'seller_id'),
     consents: callRpc('my_consents', {}),
     // sign-in, decisions of the platform, Instagram connection, mails
     records: callRpc('own_records', {}),
