@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
     module: 'src/features/catalogue/pages/home/HomePage.tsx',
     queries: { always: ['sellers', 'newest', 'categoryCounts', 'categories'] },
     images: 'hero',
-    budget: { js: 122.5, page: 16.5, lcp: 230, usable: 1400, total: 300, requests: 22 },
+    budget: { js: 122.5, page: 16.6, lcp: 230, usable: 1400, total: 300, requests: 22 },
   },
   {
     file: 'products.html',
@@ -129,7 +129,7 @@ export const screens: readonly Screen[] = [
     isShownEarly: true,
     // it waits for no response: the largest file
     early: 100,
-    budget: { js: 120.7, page: 22.5, lcp: 300, words: 200, usable: 1300, total: 250, requests: 18 },
+    budget: { js: 120.7, page: 22.6, lcp: 300, words: 200, usable: 1300, total: 250, requests: 18 },
   },
   { file: 'login.html', route: '/login', module: 'src/features/account/pages/login/LoginPage.tsx', topics: ['auth'], isForm: true },
   { file: 'app.html', route: '/*', module: null },
