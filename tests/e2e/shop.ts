@@ -202,6 +202,17 @@ export async function putInCart(page: Page, id: string): Promise<void> {
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 }
 
+/** Orders a product without an account, on one page and in English, as far as the confirmation. */
+export async function buyAsGuest(page: Page, productId: string, phone: string): Promise<void> {
+  await page.goto(`/buy?product=${productId}`);
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Full name').fill('Dana Kasymova');
+  await page.getByLabel('City').fill('Almaty');
+  await page.getByLabel('Street and house').fill('52 Abay Ave');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+}
+
 /** A new browser context of another user on a phone, in English; close it after use. */
 export async function anotherPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: appUrl, viewport: { width: 390, height: 844 }, locale: 'en-US' });

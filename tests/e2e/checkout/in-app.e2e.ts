@@ -2,7 +2,7 @@ import { startLate } from '../requests.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessible.ts';
 import { appUrl } from '../ports.ts';
-import { anotherPhone, expect, newSeller, test, vaseId } from '../shop.ts';
+import { anotherPhone, buyAsGuest, expect, newSeller, test, vaseId } from '../shop.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-S918B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.6422.165 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android (34/14; 450dpi; 1080x2106; samsung; SM-S918B; dm3q; qcom; ru_KZ; 605596574)';
@@ -176,13 +176,7 @@ test('without a connection the address keeps the cart until the next load', asyn
 
 /** Orders without an account in this browser. @returns the order's number */
 async function orderAsGuest(page: Page, productId: string): Promise<string> {
-  await page.goto(`/buy?product=${productId}`);
-  await page.getByLabel('Phone').fill(`709${String(Date.now()).slice(-7)}`);
-  await page.getByLabel('Full name').fill('Dana Kasymova');
-  await page.getByLabel('City').fill('Almaty');
-  await page.getByLabel('Street and house').fill('52 Abay Ave');
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+  await buyAsGuest(page, productId, `709${String(Date.now()).slice(-7)}`);
   return /\d{9}/.exec(await page.locator('main').innerText())?.[0] ?? '';
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { settled } from '../requests.ts';
-import { anotherPhone, expect, newSeller, test } from '../shop.ts';
+import { anotherPhone, buyAsGuest, expect, newSeller, test } from '../shop.ts';
 import { expectFits, inEachLanguage, PHONE, show, switchLanguage, viewsOf } from '../views.ts';
 
 async function look(page: Page): Promise<void> {
@@ -21,12 +21,7 @@ test('a guest’s order is opened by its link on another phone and moves there',
   await shop.prefer('en');
   const { productId: id } = await newSeller();
   const phone = `708${String(Date.now()).slice(-7)}`;
-  await page.goto(`/buy?product=${id}`);
-  await page.getByLabel('Phone').fill(phone);
-  await page.getByLabel('Full name').fill('Dana Kasymova');
-  await page.getByLabel('City').fill('Almaty');
-  await page.getByLabel('Street and house').fill('52 Abay Ave');
-  await page.getByRole('button', { name: 'Place Order' }).click();
+  await buyAsGuest(page, id, phone);
   const card = page.getByRole('region', { name: 'Link to the order' });
   await card.getByRole('button', { name: 'Get the link' }).click();
   const sent = await page.getByRole('dialog', { name: 'Share' }).getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
