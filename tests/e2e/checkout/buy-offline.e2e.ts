@@ -1,4 +1,4 @@
-import { settled } from '../requests.ts';
+import { routeOnce, settled } from '../requests.ts';
 import { expect, newSeller, test } from '../shop.ts';
 
 const INSTAGRAM =
@@ -30,12 +30,13 @@ test('the connection is lost at each step: each is said, nothing typed is lost, 
   await page.getByLabel('City').fill('Almaty');
   await page.getByLabel('Street and house').fill('52 Abay Ave');
   await expect(offline).toBeVisible();
+  // without a connection none can have come before
+  const terms = page.waitForResponse((response) => /checkout_options.*Almaty/.test(response.url()) && response.ok());
   await context.setOffline(false);
+  await terms;
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeVisible();
   const place = page.getByRole('button', { name: 'Place Order' });
   await expect(place).toBeEnabled();
-  // a typed city rests before its terms are asked for
-  await page.waitForTimeout(400);
   await settled(page);
 
   await context.setOffline(true);
@@ -45,7 +46,7 @@ test('the connection is lost at each step: each is said, nothing typed is lost, 
   expect(await page.evaluate(() => localStorage.getItem('tanda.auth'))).toBeNull();
   await context.setOffline(false);
   // after the sign-in, before the order
-  await page.route('**/rpc/place_order', (route) => route.abort(), { times: 1 });
+  await routeOnce(page, '**/rpc/place_order', (route) => route.abort());
   await expect(place).toBeEnabled();
   await place.click();
   await expect(page.getByText('We’re not sure your order went through')).toBeVisible();
