@@ -5,6 +5,7 @@ import { App, InMemoryEmailDriver, setExperimental } from '@supabase/lite';
 import type { Connection } from './connection.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { answerLikeHostedAuth } from './fidelity/auth.ts';
+import { behindCaptcha, type CaptchaSettings } from './fidelity/captcha.ts';
 import { answerErrorsLikePostgrest } from './fidelity/errors.ts';
 import { refuseMalformedBearer } from './fidelity/bearer.ts';
 import { relateLikePostgrest } from './fidelity/embeds.ts';
@@ -32,6 +33,7 @@ export interface ApiOptions {
   mailbox?: Mailbox;
   /** The Send SMS hook of the auth service; without one the mailbox gets the codes. */
   sendSms?: SendSms;
+  captcha?: CaptchaSettings;
 }
 
 /** Shows a code where the mails are. */
@@ -93,7 +95,11 @@ export async function createApi(options: ApiOptions): Promise<Fetch> {
   await withoutWarning('EXPERIMENTAL FEATURES ENABLED: storage', () => app.init());
 
   const inner: Fetch = async (request) => app.fetch(request, { peerAddress: null });
-  const auth = answerLikeHostedAuth(connection, options.sendSms ?? smsToMailbox(mailbox), inner);
+  const auth = behindCaptcha(
+    options.captcha,
+    keys.secret,
+    answerLikeHostedAuth(connection, options.sendSms ?? smsToMailbox(mailbox), inner),
+  );
   const refresh = serialize(inner);
   const route: Fetch = async (request) => {
     const url = new URL(request.url);

@@ -64,11 +64,14 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
     const applied = await migrate(connection, { seed: true });
     const storageDir = path.join(settings.dataDir, 'storage');
     const mailbox = new InMemoryEmailDriver();
-    const { apiUrl, siteUrl, previewUrl } = settings;
+    const { apiUrl, siteUrl, previewUrl, captcha } = settings;
     const servedAt = () => firstThatAnswers(siteUrl, previewUrl);
     const codes = localCodes(keys, apiUrl);
     const sendSms = callSmsHook(codes.SEND_SMS_HOOK_SECRETS, apiUrl, (request) => functions.handle(request));
-    const api = await createApi({ connection, storageDir, apiUrl, siteUrl, previewUrl, servedAt, keys, mailbox, sendSms });
+    const api = await createApi({
+      ...{ connection, storageDir, apiUrl, siteUrl, previewUrl, servedAt, keys, mailbox, sendSms },
+      ...(captcha && { captcha }),
+    });
     await uploadSeedMedia(api, { apiUrl: settings.apiUrl, secretKey: keys.secret, storageDir });
     const local = localInstagram(keys, `${apiUrl}/_instagram`);
     const instagram = createInstagram({

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CaptchaSettings } from './fidelity/captcha.ts';
 
 export const repoRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -26,6 +27,8 @@ export interface LocalSettings {
   previewUrl: string;
   /** A real mail server; without one the mails are in the mailbox. */
   smtp: SmtpSettings | null;
+  /** Signing in needs a token of this provider. */
+  captcha: CaptchaSettings | null;
 }
 
 export interface SmtpSettings {
@@ -41,6 +44,13 @@ const port = (name: string, fallback: number): number => {
   return value;
 };
 
+/** As the app is built: the provider's keys for tests work with both (.env.example). */
+function readCaptcha({ VITE_CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET: secret }: NodeJS.ProcessEnv): CaptchaSettings | null {
+  if (!secret) return null;
+  if (provider !== 'turnstile' && provider !== 'hcaptcha') throw new Error('VITE_CAPTCHA_PROVIDER must be "turnstile" or "hcaptcha"');
+  return { provider, secret };
+}
+
 /** Reads the settings from the environment; throws with the variable's name when one is not usable. */
 export function readSettings(): LocalSettings {
   const apiPort = port('TANDA_API_PORT', 54321);
@@ -55,6 +65,7 @@ export function readSettings(): LocalSettings {
     previewUrl: `http://localhost:${port('TANDA_PREVIEW_PORT', 4173)}`,
     siteUrl: process.env.TANDA_SITE_URL ?? `http://localhost:${appPort}`,
     smtp: process.env.SMTP_URL ? { url: process.env.SMTP_URL, from: process.env.MAIL_FROM ?? 'Tañda <orders@tanda.test>' } : null,
+    captcha: readCaptcha(process.env),
   };
 }
 

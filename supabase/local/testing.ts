@@ -5,6 +5,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { createApi } from './api.ts';
 import { closeConnection, openConnection } from './connection.ts';
+import type { CaptchaSettings } from './fidelity/captcha.ts';
 import { serve } from './http-server.ts';
 import { migrate, platformSql } from './migrate.ts';
 import { startPostgres } from './postgres.ts';
@@ -125,6 +126,7 @@ export async function openTestBackend(options: {
   pool?: number;
   changesSchema?: boolean;
   port?: number;
+  captcha?: CaptchaSettings;
 }): Promise<TestBackend> {
   printNoRefusals();
   const admin = postgres(options.adminUrl, { max: 1, onnotice() {} });
@@ -145,6 +147,7 @@ export async function openTestBackend(options: {
     siteUrl: 'http://localhost:3000',
     previewUrl: 'http://localhost:4173',
     keys: KEYS,
+    ...(options.captcha && { captcha: options.captcha }),
   });
   const server = await serve(port, api);
   const sql = postgres(databaseUrl, { max: 2, onnotice() {} });

@@ -1,6 +1,7 @@
 /** Clients for tests: visitors, shoppers, sellers, the operator. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { CaptchaSettings } from '../../local/fidelity/captcha.ts';
 import { openTestBackend, type TestBackend } from '../../local/testing.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -41,6 +42,7 @@ export function backendForFile({
   changesSchema?: boolean;
   hasOrderLimits?: boolean;
   hasNewShops?: boolean;
+  captcha?: CaptchaSettings;
   open?: typeof openTestBackend;
 } = {}): () => TestBackend {
   let backend: TestBackend;
