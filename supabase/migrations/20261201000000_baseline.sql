@@ -2509,6 +2509,7 @@ create table public.products (
   condition text not null default 'new' check (condition in ('new', 'like_new', 'good', 'fair')),
   return_exception text check (return_exception in (
     'food', 'medicine', 'underwear', 'hosiery', 'animals_plants', 'by_meter', 'mobile_phone')),
+  excluded_ways uuid[] not null default '{}' check (cardinality(excluded_ways) <= 10 and array_position(excluded_ways, null) is null),
   stock_quantity integer not null default 1 check (stock_quantity between 0 and 1000000),
   has_variants boolean not null default false,
   media_url text check (app.is_media_url(media_url)),
@@ -2547,6 +2548,8 @@ comment on column public.products.content_language is 'Language of name and desc
 comment on column public.products.return_exception is
   'Why buyers may not return it without a fault (Consumer law of Kazakhstan, article 30, subparagraphs 1 to 6; food is not covered by '
   'the article); null: they may.';
+comment on column public.products.excluded_ways is
+  'Ways of delivery of its store by which it is not delivered: app.offered_ways. What is no way of the store has no effect.';
 comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
 comment on column public.products.descriptions is 'The description in other languages by their code.';
 comment on column public.products.attributes is
@@ -2779,7 +2782,7 @@ language plpgsql security invoker set search_path = '' as $$
 declare
   -- all that a client may change; a column that is not named here keeps its value
   v_own constant text[] := '{name, description, content_language, names, descriptions, attributes, price, discount_price, '
-    'category, condition, return_exception, tags, status, media_url, media_type, poster_url, media_color, '
+    'category, condition, return_exception, excluded_ways, tags, status, media_url, media_type, poster_url, media_color, '
     'search_vector, search_tokens}';
 begin
   if not app.is_client() then return new; end if;
@@ -2852,7 +2855,7 @@ language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return jsonb_build_array(p_product.name, p_product.description, p_product.content_language, p_product.names, p_product.descriptions,
     p_product.attributes, p_product.price, p_product.discount_price, p_product.category, p_product.condition,
-    p_product.return_exception, p_product.tags, p_product.status, p_product.deleted_at);
+    p_product.return_exception, p_product.excluded_ways, p_product.tags, p_product.status, p_product.deleted_at);
 end $$;
 comment on function app.product_form(public.products) is 'What the seller''s form shows: a change of it is a new version of the product.';
 grant execute on function app.product_form(public.products) to authenticated;
@@ -2867,7 +2870,7 @@ comment on function app.touch_product() is
   'Sets the version when the seller''s form would show something else.';
 create trigger touch_product
   before update of name, description, content_language, names, descriptions, attributes, price, discount_price, category, condition,
-    return_exception, tags, status, deleted_at, media_url on public.products
+    return_exception, excluded_ways, tags, status, deleted_at, media_url on public.products
   for each row execute function app.touch_product();
 
 create function app.refuse_retired_category() returns trigger
@@ -3282,15 +3285,17 @@ begin
   end if;
   perform app.require_publishing_seller(v_user);
   insert into public.products (seller_id, name, description, content_language, names, descriptions, attributes, price, discount_price,
-    category, condition, return_exception, stock_quantity, tags, status, media_url, media_type, poster_url, instagram_media_id)
+    category, condition, return_exception, excluded_ways, stock_quantity, tags, status,
+    media_url, media_type, poster_url, instagram_media_id)
   select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, coalesce(r.names, '{}'), coalesce(r.descriptions, '{}'),
          coalesce(r.attributes, '{}'), r.price, r.discount_price, r.category,
-         coalesce(r.condition, 'new'), r.return_exception, case when v_has_variants then 0
+         coalesce(r.condition, 'new'), r.return_exception, coalesce(r.excluded_ways, '{}'), case when v_has_variants then 0
            else coalesce(r.stock_quantity, 1) end, coalesce(r.tags, '{}'), 'active',
          p_media -> 0 ->> 'media_url', coalesce(p_media -> 0 ->> 'media_type', 'image'), p_media -> 0 ->> 'poster_url', r.instagram_media_id
     from jsonb_to_record(p_product) as r (name text, description text, content_language text, names jsonb, descriptions jsonb,
       attributes jsonb, price bigint, discount_price bigint,
-         category text, condition text, return_exception text, stock_quantity int, tags text[], instagram_media_id text)
+         category text, condition text, return_exception text, excluded_ways uuid[], stock_quantity int, tags text[],
+         instagram_media_id text)
   returning id into v_id;
   insert into public.product_media (product_id, media_url, media_type, poster_url, position)
   select v_id, m.value ->> 'media_url', coalesce(m.value ->> 'media_type', 'image'), m.value ->> 'poster_url', m.ordinality - 1
@@ -5805,38 +5810,43 @@ comment on function app.delays_new_orders(date) is
 
 create type app.offered_way as (
   id uuid, kind text, name text, address text, hours text, needs_address boolean, cost int, free_from int, days_from int, days_to int,
-    allows_cash boolean, tracking_url text
+    allows_cash boolean, tracking_url text, excluded_by uuid[]
 );
 
-create function app.offered_ways(p_seller uuid, p_city text, p_sum bigint) returns setof app.offered_way
+create function app.offered_ways(p_seller uuid, p_city text, p_sum bigint, p_products uuid[] default null) returns setof app.offered_way
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     with way as (
-      select w as way, k as kind, c.price, p_city is null or w.cost is not null or c.price is not null or w.prices = '[]' as is_served
+      select w as way, k as kind, c.price, p_city is null or w.cost is not null or c.price is not null or w.prices = '[]' as is_served,
+             x.products
         from public.delivery_ways w
         join app.delivery_kinds k on k.kind = w.kind
         left join lateral (
           select d.value as price from jsonb_array_elements(w.prices) with ordinality d
            where app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1) c on true
+       cross join lateral (
+          select array_agg(p.id order by p.id) as products from public.products p
+           where p.id = any (p_products) and p.seller_id = p_seller and w.id = any (p.excluded_ways)) x
        where w.seller_id = p_seller and w.is_active)
     select (way).id, (way).kind, (way).name, (way).address, (way).hours, (kind).needs_address,
            case when p_sum >= (way).free_from then 0 else coalesce((price ->> 'cost')::int, (way).cost) end,
            (way).free_from, least(coalesce((price ->> 'days_from')::int, (way).days_from, (kind).days_from), d.most),
-           d.most, (way).allows_cash, (kind).tracking_url
+           d.most, (way).allows_cash, (kind).tracking_url, products
       from way
      cross join lateral (select coalesce((price ->> 'days_to')::int, (way).days_to, (kind).days_to) as most) d
      -- where no way goes, each may, for a price to be agreed
-     where is_served or not exists (select 1 from way o where o.is_served)
-     order by (way).created_at, (way).id;
+     where is_served or not exists (select 1 from way o where o.is_served and o.products is null)
+     order by products is not null, (way).created_at, (way).id;
   if not found then
     return next (null, null, null, null, null, true, app.delivery_cost(p_seller, p_city), null, null,
-      app.delivery_days(p_seller, p_city), true, null)::app.offered_way;
+      app.delivery_days(p_seller, p_city), true, null, null)::app.offered_way;
   end if;
 end $$;
-comment on function app.offered_ways(uuid, text, bigint) is
+comment on function app.offered_ways(uuid, text, bigint, uuid[]) is
   'The ways in which a seller delivers goods of this sum to a city, in the seller''s order. A store without ways has one without an id, '
-  'by its prices by city. cost null: to be agreed. Without a city all ways.';
+  'by its prices by city. cost null: to be agreed. Without a city all ways. At the end are those that some of these products exclude: '
+  'excluded_by names the products, and nothing is ordered by them.';
 
 create function app.snapshot_of_way(p_way app.offered_way) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -5855,7 +5865,9 @@ end $$;
 comment on function app.expected_on(uuid, int) is
   'The day by which goods that are ordered now should be there: after the seller''s time to send and these days of delivery.';
 
-create function app.checkout_options(p_sellers uuid[], p_city text default null, p_sums bigint[] default null)
+create function app.checkout_options(
+  p_sellers uuid[], p_city text default null, p_sums bigint[] default null, p_products uuid[] default null
+)
 returns table (
   seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date, ways jsonb
 )
@@ -5867,21 +5879,26 @@ language sql stable security definer set search_path = '' as $$
    cross join lateral (
      select jsonb_agg(to_jsonb(o) - 'ordinality' - 'tracking_url' || jsonb_build_object('expected_on', app.expected_on(p.id, o.days_to))
               order by o.ordinality) as ways
-       from app.offered_ways(p.id, left(p_city, 60), p_sums[array_position(p_sellers, p.id)]) with ordinality o) w
+       from app.offered_ways(p.id, left(p_city, 60), p_sums[array_position(p_sellers, p.id)], p_products[1:50]) with ordinality o) w
    where p.id = any (p_sellers[1:50]) and p.deleted_at is null and p.seller_state is distinct from 'limited' and not p.is_store_hidden
 $$;
-create function public.checkout_options(p_sellers uuid[], p_city text default null, p_sums bigint[] default null)
+create function public.checkout_options(
+  p_sellers uuid[], p_city text default null, p_sums bigint[] default null, p_products uuid[] default null
+)
 returns table (
   seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date, ways jsonb
 )
-language sql stable security invoker set search_path = '' as $$ select * from app.checkout_options(p_sellers, p_city, p_sums) $$;
-comment on function public.checkout_options(uuid[], text, bigint[]) is
-  'For up to 50 sellers of a cart and the sums of their goods in tenge: payment methods (without account data), the day on which a seller '
-  'on holiday is back, the first and last day of a holiday that comes before an order placed now is due to be sent, and the ways of '
-  'delivery to a city, [{id, kind, name, address, hours, needs_address, cost, free_from, days_from, days_to, allows_cash, expected_on}]; '
+language sql stable security invoker set search_path = '' as $$
+  select * from app.checkout_options(p_sellers, p_city, p_sums, p_products)
+$$;
+comment on function public.checkout_options(uuid[], text, bigint[], uuid[]) is
+  'For up to 50 sellers of a cart, the sums of their goods in tenge and up to 50 products: payment methods (without account data), the day '
+  'on which a seller on holiday is back, the first and last day of a holiday that comes before an order placed now is due to be sent, '
+  'and the ways of delivery to a city, [{id, kind, name, address, hours, needs_address, cost, free_from, days_from, days_to, allows_cash, '
+  'expected_on, excluded_by: the products that are not delivered by it, null for a way that can be chosen}]; '
   'delivery_cost is that of the first. No rows for sellers who are limited, suspended or closed.';
-grant execute on function app.checkout_options(uuid[], text, bigint[]), public.checkout_options(uuid[], text, bigint[])
-  to anon, authenticated;
+grant execute on function app.checkout_options(uuid[], text, bigint[], uuid[]),
+  public.checkout_options(uuid[], text, bigint[], uuid[]) to anon, authenticated;
 
 -- supabase/schemas/checkout/order_input.sql
 -- The input of an order: parsed and validated once, then compared with the stored products.
@@ -6175,10 +6192,13 @@ begin
            || jsonb_build_object('seller_id', s.id, 'delivery_cost', (w.way).cost))
            filter (where (w.way).needs_address is null or (w.way).cost is distinct from c.delivery_cost)
     into v_terms, v_unpayable, v_changed
-    from (select l.seller_id as id, sum(l.price * l.quantity)::bigint as sum from unnest(p_lines) l group by l.seller_id) s
+    from (
+      select l.seller_id as id, sum(l.price * l.quantity)::bigint as sum, array_agg(l.product_id) as products
+        from unnest(p_lines) l group by l.seller_id) s
     left join unnest(p_chosen) c on c.seller_id = s.id
     left join lateral (
-      select o as way from app.offered_ways(s.id, p_contact.city, s.sum) o where o.id is not distinct from c.way) w on true;
+      select o as way from app.offered_ways(s.id, p_contact.city, s.sum, s.products) o
+       where o.id is not distinct from c.way and o.excluded_by is null) w on true;
   if v_unpayable is not null then perform app.fail('payment_unavailable', 409, jsonb_build_object('seller_ids', v_unpayable)); end if;
   if v_changed is not null then perform app.fail('delivery_changed', 409, jsonb_build_object('sellers', v_changed)); end if;
   if p_contact.street is null and exists (select 1 from unnest(v_terms) t where (t.way).needs_address) then
@@ -6188,8 +6208,8 @@ begin
 end $$;
 comment on function app.check_terms(app.chosen_terms[], app.order_line[], app.order_contact) is
   'The present terms of the sellers of these lines. Fails when one does not take the chosen payment method, or not for this way '
-  '(payment_unavailable), when another delivery cost applies than the buyer saw or the way is gone (delivery_changed), and when a way '
-  'needs a street and there is none.';
+  '(payment_unavailable), when another delivery cost applies than the buyer saw, or the way is gone or excluded by a product '
+  '(delivery_changed), and when a way needs a street and there is none.';
 
 -- supabase/schemas/account/guests.sql
 -- Guests: people who order without an account. They are the anonymous users of the auth service, and become accounts when they get a way

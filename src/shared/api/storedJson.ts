@@ -43,6 +43,8 @@ export interface OfferedWayRow {
   days_to: number | null;
   allows_cash: boolean;
   expected_on: string | null;
+  /** Products that are not delivered by it; null: it can be chosen. */
+  excluded_by: string[] | null;
 }
 
 /** A seller's delivery to one city (tenge, days). */

@@ -1416,6 +1416,8 @@ export type Database = {
           descriptions: Translations;
           /** Tenge, below price; null without a discount. */
           discount_price: number | null;
+          /** Ways of delivery of its store by which it is not delivered: app.offered_ways. What is no way of the store has no effect. */
+          excluded_ways: string[];
           featured: boolean;
           has_variants: boolean;
           /** Since when the platform hides it, with the reason in app.moderations; null: it does not. */
@@ -1475,6 +1477,7 @@ export type Database = {
           description?: string;
           descriptions?: Translations;
           discount_price?: number | null;
+          excluded_ways?: string[];
           featured?: boolean;
           has_variants?: boolean;
           hidden_since?: string | null;
@@ -1517,6 +1520,7 @@ export type Database = {
           description?: string;
           descriptions?: Translations;
           discount_price?: number | null;
+          excluded_ways?: string[];
           featured?: boolean;
           has_variants?: boolean;
           hidden_since?: string | null;
@@ -2047,9 +2051,9 @@ export type Database = {
       change_address: { Args: { p_order: string; p_shipping: Json }; Returns: string };
       /** Owners only: changes the settings that p_changes names (as operator_settings does), if p_version is the present one, otherwise conflict. What was before and after is in the log. Returns the new version. */
       change_settings: { Args: { p_changes: Json; p_version: number }; Returns: number };
-      /** For up to 50 sellers of a cart and the sums of their goods in tenge: payment methods (without account data), the day on which a seller on holiday is back, the first and last day of a holiday that comes before an order placed now is due to be sent, and the ways of delivery to a city, [{id, kind, name, address, hours, needs_address, cost, free_from, days_from, days_to, allows_cash, expected_on}]; delivery_cost is that of the first. No rows for sellers who are limited, suspended or closed. */
+      /** For up to 50 sellers of a cart, the sums of their goods in tenge and up to 50 products: payment methods (without account data), the day on which a seller on holiday is back, the first and last day of a holiday that comes before an order placed now is due to be sent, and the ways of delivery to a city, [{id, kind, name, address, hours, needs_address, cost, free_from, days_from, days_to, allows_cash, expected_on, excluded_by: the products that are not delivered by it, null for a way that can be chosen}]; delivery_cost is that of the first. No rows for sellers who are limited, suspended or closed. */
       checkout_options: {
-        Args: { p_city?: string; p_sellers: string[]; p_sums?: number[] };
+        Args: { p_city?: string; p_products?: string[]; p_sellers: string[]; p_sums?: number[] };
         Returns: {
           back_on: string;
           delivery_cost: number | null;
@@ -2183,6 +2187,7 @@ export type Database = {
           description: string;
           descriptions: Translations;
           discount_price: number | null;
+          excluded_ways: string[];
           featured: boolean;
           has_variants: boolean;
           hidden_since: string | null;
@@ -2732,6 +2737,7 @@ export type Database = {
           description: string;
           descriptions: Translations;
           discount_price: number | null;
+          excluded_ways: string[];
           featured: boolean;
           has_variants: boolean;
           hidden_since: string | null;
@@ -2943,6 +2949,7 @@ export type Database = {
           description: string;
           descriptions: Translations;
           discount_price: number | null;
+          excluded_ways: string[];
           featured: boolean;
           has_variants: boolean;
           hidden_since: string | null;

@@ -75,6 +75,7 @@ create table public.products (
   condition text not null default 'new' check (condition in ('new', 'like_new', 'good', 'fair')),
   return_exception text check (return_exception in (
     'food', 'medicine', 'underwear', 'hosiery', 'animals_plants', 'by_meter', 'mobile_phone')),
+  excluded_ways uuid[] not null default '{}' check (cardinality(excluded_ways) <= 10 and array_position(excluded_ways, null) is null),
   stock_quantity integer not null default 1 check (stock_quantity between 0 and 1000000),
   has_variants boolean not null default false,
   media_url text check (app.is_media_url(media_url)),
@@ -113,6 +114,8 @@ comment on column public.products.content_language is 'Language of name and desc
 comment on column public.products.return_exception is
   'Why buyers may not return it without a fault (Consumer law of Kazakhstan, article 30, subparagraphs 1 to 6; food is not covered by '
   'the article); null: they may.';
+comment on column public.products.excluded_ways is
+  'Ways of delivery of its store by which it is not delivered: app.offered_ways. What is no way of the store has no effect.';
 comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
 comment on column public.products.descriptions is 'The description in other languages by their code.';
 comment on column public.products.attributes is

@@ -52,38 +52,43 @@ comment on function app.delays_new_orders(date) is
 
 create type app.offered_way as (
   id uuid, kind text, name text, address text, hours text, needs_address boolean, cost int, free_from int, days_from int, days_to int,
-    allows_cash boolean, tracking_url text
+    allows_cash boolean, tracking_url text, excluded_by uuid[]
 );
 
-create function app.offered_ways(p_seller uuid, p_city text, p_sum bigint) returns setof app.offered_way
+create function app.offered_ways(p_seller uuid, p_city text, p_sum bigint, p_products uuid[] default null) returns setof app.offered_way
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     with way as (
-      select w as way, k as kind, c.price, p_city is null or w.cost is not null or c.price is not null or w.prices = '[]' as is_served
+      select w as way, k as kind, c.price, p_city is null or w.cost is not null or c.price is not null or w.prices = '[]' as is_served,
+             x.products
         from public.delivery_ways w
         join app.delivery_kinds k on k.kind = w.kind
         left join lateral (
           select d.value as price from jsonb_array_elements(w.prices) with ordinality d
            where app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1) c on true
+       cross join lateral (
+          select array_agg(p.id order by p.id) as products from public.products p
+           where p.id = any (p_products) and p.seller_id = p_seller and w.id = any (p.excluded_ways)) x
        where w.seller_id = p_seller and w.is_active)
     select (way).id, (way).kind, (way).name, (way).address, (way).hours, (kind).needs_address,
            case when p_sum >= (way).free_from then 0 else coalesce((price ->> 'cost')::int, (way).cost) end,
            (way).free_from, least(coalesce((price ->> 'days_from')::int, (way).days_from, (kind).days_from), d.most),
-           d.most, (way).allows_cash, (kind).tracking_url
+           d.most, (way).allows_cash, (kind).tracking_url, products
       from way
      cross join lateral (select coalesce((price ->> 'days_to')::int, (way).days_to, (kind).days_to) as most) d
      -- where no way goes, each may, for a price to be agreed
-     where is_served or not exists (select 1 from way o where o.is_served)
-     order by (way).created_at, (way).id;
+     where is_served or not exists (select 1 from way o where o.is_served and o.products is null)
+     order by products is not null, (way).created_at, (way).id;
   if not found then
     return next (null, null, null, null, null, true, app.delivery_cost(p_seller, p_city), null, null,
-      app.delivery_days(p_seller, p_city), true, null)::app.offered_way;
+      app.delivery_days(p_seller, p_city), true, null, null)::app.offered_way;
   end if;
 end $$;
-comment on function app.offered_ways(uuid, text, bigint) is
+comment on function app.offered_ways(uuid, text, bigint, uuid[]) is
   'The ways in which a seller delivers goods of this sum to a city, in the seller''s order. A store without ways has one without an id, '
-  'by its prices by city. cost null: to be agreed. Without a city all ways.';
+  'by its prices by city. cost null: to be agreed. Without a city all ways. At the end are those that some of these products exclude: '
+  'excluded_by names the products, and nothing is ordered by them.';
 
 create function app.snapshot_of_way(p_way app.offered_way) returns jsonb
 language plpgsql immutable set search_path = '' as $$
@@ -102,7 +107,9 @@ end $$;
 comment on function app.expected_on(uuid, int) is
   'The day by which goods that are ordered now should be there: after the seller''s time to send and these days of delivery.';
 
-create function app.checkout_options(p_sellers uuid[], p_city text default null, p_sums bigint[] default null)
+create function app.checkout_options(
+  p_sellers uuid[], p_city text default null, p_sums bigint[] default null, p_products uuid[] default null
+)
 returns table (
   seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date, ways jsonb
 )
@@ -114,18 +121,23 @@ language sql stable security definer set search_path = '' as $$
    cross join lateral (
      select jsonb_agg(to_jsonb(o) - 'ordinality' - 'tracking_url' || jsonb_build_object('expected_on', app.expected_on(p.id, o.days_to))
               order by o.ordinality) as ways
-       from app.offered_ways(p.id, left(p_city, 60), p_sums[array_position(p_sellers, p.id)]) with ordinality o) w
+       from app.offered_ways(p.id, left(p_city, 60), p_sums[array_position(p_sellers, p.id)], p_products[1:50]) with ordinality o) w
    where p.id = any (p_sellers[1:50]) and p.deleted_at is null and p.seller_state is distinct from 'limited' and not p.is_store_hidden
 $$;
-create function public.checkout_options(p_sellers uuid[], p_city text default null, p_sums bigint[] default null)
+create function public.checkout_options(
+  p_sellers uuid[], p_city text default null, p_sums bigint[] default null, p_products uuid[] default null
+)
 returns table (
   seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date, ways jsonb
 )
-language sql stable security invoker set search_path = '' as $$ select * from app.checkout_options(p_sellers, p_city, p_sums) $$;
-comment on function public.checkout_options(uuid[], text, bigint[]) is
-  'For up to 50 sellers of a cart and the sums of their goods in tenge: payment methods (without account data), the day on which a seller '
-  'on holiday is back, the first and last day of a holiday that comes before an order placed now is due to be sent, and the ways of '
-  'delivery to a city, [{id, kind, name, address, hours, needs_address, cost, free_from, days_from, days_to, allows_cash, expected_on}]; '
+language sql stable security invoker set search_path = '' as $$
+  select * from app.checkout_options(p_sellers, p_city, p_sums, p_products)
+$$;
+comment on function public.checkout_options(uuid[], text, bigint[], uuid[]) is
+  'For up to 50 sellers of a cart, the sums of their goods in tenge and up to 50 products: payment methods (without account data), the day '
+  'on which a seller on holiday is back, the first and last day of a holiday that comes before an order placed now is due to be sent, '
+  'and the ways of delivery to a city, [{id, kind, name, address, hours, needs_address, cost, free_from, days_from, days_to, allows_cash, '
+  'expected_on, excluded_by: the products that are not delivered by it, null for a way that can be chosen}]; '
   'delivery_cost is that of the first. No rows for sellers who are limited, suspended or closed.';
-grant execute on function app.checkout_options(uuid[], text, bigint[]), public.checkout_options(uuid[], text, bigint[])
-  to anon, authenticated;
+grant execute on function app.checkout_options(uuid[], text, bigint[], uuid[]),
+  public.checkout_options(uuid[], text, bigint[], uuid[]) to anon, authenticated;

@@ -66,10 +66,13 @@ begin
            || jsonb_build_object('seller_id', s.id, 'delivery_cost', (w.way).cost))
            filter (where (w.way).needs_address is null or (w.way).cost is distinct from c.delivery_cost)
     into v_terms, v_unpayable, v_changed
-    from (select l.seller_id as id, sum(l.price * l.quantity)::bigint as sum from unnest(p_lines) l group by l.seller_id) s
+    from (
+      select l.seller_id as id, sum(l.price * l.quantity)::bigint as sum, array_agg(l.product_id) as products
+        from unnest(p_lines) l group by l.seller_id) s
     left join unnest(p_chosen) c on c.seller_id = s.id
     left join lateral (
-      select o as way from app.offered_ways(s.id, p_contact.city, s.sum) o where o.id is not distinct from c.way) w on true;
+      select o as way from app.offered_ways(s.id, p_contact.city, s.sum, s.products) o
+       where o.id is not distinct from c.way and o.excluded_by is null) w on true;
   if v_unpayable is not null then perform app.fail('payment_unavailable', 409, jsonb_build_object('seller_ids', v_unpayable)); end if;
   if v_changed is not null then perform app.fail('delivery_changed', 409, jsonb_build_object('sellers', v_changed)); end if;
   if p_contact.street is null and exists (select 1 from unnest(v_terms) t where (t.way).needs_address) then
@@ -79,5 +82,5 @@ begin
 end $$;
 comment on function app.check_terms(app.chosen_terms[], app.order_line[], app.order_contact) is
   'The present terms of the sellers of these lines. Fails when one does not take the chosen payment method, or not for this way '
-  '(payment_unavailable), when another delivery cost applies than the buyer saw or the way is gone (delivery_changed), and when a way '
-  'needs a street and there is none.';
+  '(payment_unavailable), when another delivery cost applies than the buyer saw, or the way is gone or excluded by a product '
+  '(delivery_changed), and when a way needs a street and there is none.';

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../../helpers/renderApp';
 import { LONG } from '../../helpers/signIn';
 import { fill, placed, placeOrder } from '../buying';
+import { storeCart } from '../storedCart';
 
 const backend = backendForJourneys();
 let shop: { seller: string; product: string };
@@ -44,6 +45,31 @@ describe('a visitor', () => {
       select c.street, o.payment_method as method, o.delivery_way ->> 'kind' as kind from orders o join app.order_contacts c on c.order_id = o.id
        where o.seller_id = ${shop.seller} order by o.date desc limit 1`;
     expect(order).toEqual({ street: null, method: 'cash_on_delivery', kind: 'pickup' });
+  });
+
+  it('chooses among the ways that suit all goods of the cart, and reads which of them excludes a way', async () => {
+    const [other] = await backend().sql`
+      select id, name from products where seller_id = ${shop.seller} and status = 'active' and stock_quantity > 5 and not has_variants
+         and id <> ${shop.product} order by id limit 1`;
+    const [pickup, cdek] = await backend().sql`insert into delivery_ways (seller_id, kind, cost, address, created_at) values
+      (${shop.seller}, 'pickup', 0, 'Abay 10, Almaty', now()), (${shop.seller}, 'cdek', 2500, null, now() + '1 s') returning id`;
+    const exclude = (product: string, way: string) =>
+      backend().sql`update products set excluded_ways = array[${way}::uuid] where id = ${product}`;
+    await exclude(other!.id, pickup!.id);
+    await storeCart(backend().sql, [shop.product, other!.id]);
+    const { user, unmount } = await renderApp('/buy');
+    const group = within(await screen.findByRole('group', { name: 'How to receive it' }, LONG));
+    expect(group.getAllByRole('radio')).toHaveLength(1);
+    expect(group.getByRole('radio', { name: /CDEK/ })).toBeChecked();
+    expect(group.getByRole('note')).toHaveTextContent(`Pickup isn’t available for ${other!.name}`);
+    await fill(user, { Phone: '8 701 234 56 78', 'Full name': 'Дана', City: 'Астана', 'Street and house': 'Мангилик Ел, 10' });
+    // the seller excludes the last one meanwhile: nothing is ordered, and nothing can be
+    await exclude(shop.product, cdek!.id);
+    await placeOrder(user);
+    expect(await screen.findByText('No way of delivery suits all these items. Order them separately.', {}, LONG)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled(), LONG);
+    unmount();
+    await backend().sql`update products set excluded_ways = '{}' where seller_id = ${shop.seller}`;
   });
 
   it('reads that a way is gone, and orders by another one', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { backendForJourneys, renderApp } from '../../helpers/renderApp';
-import { LONG, signIn } from '../../helpers/signIn';
+import { clickButton, LONG, signIn } from '../../helpers/signIn';
 
 const backend = backendForJourneys();
 
@@ -30,6 +30,31 @@ it('the settings begin with an index of their sections, with what is set in each
     await user.click(index.getByRole('button', { name: new RegExp(`^${name}`) }));
     await waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
   }
+});
+
+it('a product is not delivered by the ways that its seller clears', async () => {
+  const [seller] = await backend().sql`select id from app.profiles where username = 'aigerim.home'`;
+  const [product] = await backend().sql`
+    select id from products where seller_id = ${seller!.id} and status = 'active' and deleted_at is null order by id limit 1`;
+  const [pickup, cdek] = await backend().sql`insert into delivery_ways (seller_id, kind, address, created_at) values
+    (${seller!.id}, 'pickup', 'Abay 10', now()), (${seller!.id}, 'cdek', null, now() + '1 s') returning id`;
+  // a way that is no more
+  const gone = '00000000-0000-4000-8000-00000000abcd';
+  await backend().sql`update products set excluded_ways = array[${gone}::uuid, ${pickup!.id}] where id = ${product!.id}`;
+  await signIn('seller@tanda.test');
+  const { user } = await renderApp(`/influencer/products/${product!.id}/edit`);
+  const group = within(await screen.findByRole('group', { name: 'Ways of delivery' }, LONG));
+  expect(group.getByRole('checkbox', { name: 'Pickup' })).not.toBeChecked();
+  await user.click(group.getByRole('checkbox', { name: 'CDEK' }));
+  expect(group.getByRole('status')).toHaveTextContent('No way is left: nobody can order this item.');
+  await user.click(group.getByRole('checkbox', { name: 'Pickup' }));
+  expect(group.getByRole('status')).toHaveTextContent('Clear those that don’t suit this item.');
+  await clickButton(user, 'Save');
+  await waitFor(async () => {
+    expect(await backend().sql`select excluded_ways from products where id = ${product!.id}`).toEqual([{ excluded_ways: [cdek!.id] }]);
+  }, LONG);
+  await backend().sql`update products set excluded_ways = '{}'`;
+  await backend().sql`delete from delivery_ways`;
 });
 
 it('ways of delivery are added, changed and removed, each by itself', async () => {

@@ -23,6 +23,8 @@ export interface SellerProduct {
   condition: Condition;
   /** Why buyers may not return it without a fault; null: they may. */
   returnException: ReturnException | null;
+  /** Ways of delivery of the store by which it is not delivered. */
+  excludedWays: string[];
   price: number;
   discountPrice: number | null;
   stock: number;

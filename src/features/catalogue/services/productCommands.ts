@@ -9,7 +9,7 @@ import { IDS_AT_ONCE, type NewMedia, toMediaColumns, type VariantChange } from '
 export type ProductChanges = Pick<
   SellerProduct,
   | ('name' | 'description' | 'language' | 'names' | 'descriptions' | 'attributes')
-  | ('category' | 'condition' | 'returnException' | 'price' | 'discountPrice' | 'tags')
+  | ('category' | 'condition' | 'returnException' | 'excludedWays' | 'price' | 'discountPrice' | 'tags')
 >;
 
 export interface NewProduct extends ProductChanges {
@@ -18,11 +18,12 @@ export interface NewProduct extends ProductChanges {
   variants: VariantChange[];
 }
 
-const toColumns = ({ language, discountPrice, returnException, ...changes }: ProductChanges) => ({
+const toColumns = ({ language, discountPrice, returnException, excludedWays, ...changes }: ProductChanges) => ({
   ...changes,
   content_language: language,
   discount_price: discountPrice,
   return_exception: returnException,
+  excluded_ways: excludedWays,
 });
 
 /**

@@ -6,7 +6,13 @@ const offer = (sellerId: string, methods: SellerTerms['methods'], deliveryCost: 
   sellerId,
   methods,
   deliveryCost,
-  ways: [],
+  ways: [
+    {
+      ...{ id: null, kind: null, name: null, address: null, hours: null, needsAddress: true },
+      ...{ cost: deliveryCost, freeFrom: null, allowsCash: true, expectedOn: null },
+    },
+  ],
+  excludedWays: [],
   holiday: null,
 });
 const both = offer('both', ['kaspi_transfer', 'cash_on_delivery'], 500);
@@ -47,6 +53,8 @@ describe('payment methods at checkout', () => {
     });
     expect(chosenTerms(['both', 'cash'], [both], { both: 'kaspi_transfer', cash: 'cash_on_delivery' })).toBeNull();
     expect(chosenTerms(['both'], [both], {})).toBeNull();
+    // the goods exclude every way
+    expect(chosenTerms(['cash'], [{ ...cash, ways: [] }], { cash: 'cash_on_delivery' })).toBeNull();
   });
 });
 

@@ -34,7 +34,7 @@ export function commonMethod(sellerIds: string[], chosen: ChosenMethods): Paymen
   return method && sellerIds.every((id) => chosen[id] === method) ? method : null;
 }
 
-/** What is sent with the order; null while a seller's terms or method is missing. */
+/** What is sent with the order; null while a seller's terms, way or method is missing. */
 export function chosenTerms(
   sellerIds: string[],
   terms: SellerTerms[],
@@ -43,10 +43,9 @@ export function chosenTerms(
 ): Record<string, ChosenTerms> | null {
   const entries = sellerIds.map((id) => {
     const offer = terms.find(({ sellerId }) => sellerId === id);
+    const way = offer && wayOf(offer, ways);
     const paymentMethod = chosen[id];
-    return offer && paymentMethod
-      ? ([id, { paymentMethod, deliveryCost: offer.deliveryCost, way: wayOf(offer, ways)?.id ?? null }] as const)
-      : null;
+    return way && paymentMethod ? ([id, { paymentMethod, deliveryCost: offer.deliveryCost, way: way.id }] as const) : null;
   });
   return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : null;
 }

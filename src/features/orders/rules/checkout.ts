@@ -1,6 +1,6 @@
 /** What the checkout knows of its sellers, and what it sends. Amounts are whole tenge. */
 import type { Address } from '~/features/account/rules/address';
-import type { OfferedWay } from './deliveryWays';
+import type { ExcludedWay, OfferedWay } from './deliveryWays';
 import type { PaymentMethod } from './order';
 
 /** Empty delivery form of the checkout; its draft has exactly these fields. */
@@ -14,6 +14,8 @@ export interface SellerTerms {
   deliveryCost: number | null;
   /** How it can be delivered, in the seller's order; a store without ways has one without an id. */
   ways: OfferedWay[];
+  /** The others of the seller that go to the city, which some of the products exclude. */
+  excludedWays: ExcludedWay[];
   /** First and last day of a holiday that moves the time to send an order placed now; null: none. */
   holiday: { from: string; to: string } | null;
 }

@@ -20,6 +20,7 @@ const cdek = way({ id: 'cdek', kind: 'cdek', cost: 2500, allowsCash: false, expe
 const offer = (sellerId: string, ...ways: OfferedWay[]): SellerTerms => ({
   sellerId,
   ways,
+  excludedWays: [],
   methods: ['kaspi_transfer', 'cash_on_delivery'],
   deliveryCost: 0,
   holiday: null,

@@ -23,6 +23,12 @@ export interface OfferedWay extends NamedWay {
   expectedOn: string | null;
 }
 
+/** A way that cannot be chosen for these products. */
+export interface ExcludedWay extends OfferedWay {
+  /** The ids of the products that are not delivered by it. */
+  excludedBy: string[];
+}
+
 /** The way of an order, as it was when it was placed. */
 export interface OrderWay extends NamedWay {
   id: string;

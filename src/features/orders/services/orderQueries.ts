@@ -40,27 +40,28 @@ export const orderQueries = {
       staleTime: Infinity,
       retry: false,
     }),
-  /** @param sums of the goods of each seller: some ways are free from a sum on */
-  terms: (sellerIds: string[], city = '', sums: number[] = []) =>
+  /** @param sums of the goods of each seller: some ways are free from a sum on @param products of which some exclude a way */
+  terms: (sellerIds: string[], city: string, sums: number[], products: string[] = []) =>
     queryOptions({
-      queryKey: sharedKey('sellers', 'checkout-terms', sellerIds, city, sums),
-      queryFn: () => orders.checkoutTerms(sellerIds, city, sums),
+      queryKey: sharedKey('sellers', 'checkout-terms', sellerIds, city, sums, products),
+      queryFn: () => orders.checkoutTerms(sellerIds, city, sums, products),
       staleTime: 60_000,
     }),
 };
 
 /** How the sellers of these lines deliver them to a city. */
-export const termsOfLines = (lines: Cart, city?: string) => {
+export const termsOfLines = (lines: Cart, city = '') => {
   const sellers = sellersOf(lines);
   const sums = sellers.map((id) => cartTotal(lines.filter(({ sellerId }) => sellerId === id)));
-  return { ...orderQueries.terms(sellers, city, sums), enabled: sellers.length > 0 };
+  const products = [...new Set(lines.map(({ productId }) => productId))];
+  return { ...orderQueries.terms(sellers, city, sums, products), enabled: sellers.length > 0 };
 };
 
 /** The cost before a way and a city are chosen: only that of stores without ways is certain. */
 export function useDeliveryCost(lines: Cart): number | null | undefined {
   const { data } = useQuery(termsOfLines(lines));
   return data?.reduce<number | null>(
-    (sum, { deliveryCost: cost, ways: [first] }) => (sum === null || cost === null || first?.id ? null : sum + cost),
+    (sum, { deliveryCost: cost, ways: [first] }) => (sum === null || cost === null || first?.id !== null ? null : sum + cost),
     0,
   );
 }

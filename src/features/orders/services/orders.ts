@@ -123,14 +123,15 @@ export const confirmReceipt = (id: string): Promise<void> => runRpc('set_order_s
 export const reportPayment = (id: string): Promise<void> => runRpc('report_payment', { p_order: id });
 
 /** How each seller of a cart can be paid, and what the parcel to a city costs. Without a city only "free" is certain. */
-export async function checkoutTerms(sellerIds: string[], city: string, sums: number[]): Promise<SellerTerms[]> {
-  const values = { p_sellers: sellerIds, p_sums: sums, ...(city ? { p_city: city } : {}) };
+export async function checkoutTerms(sellerIds: string[], city: string, sums: number[], products: string[]): Promise<SellerTerms[]> {
+  const values = { p_sellers: sellerIds, p_sums: sums, p_products: products, ...(city ? { p_city: city } : {}) };
   const rows = await unwrap(publicDb.rpc('checkout_options', values, { get: true }));
   return rows.map((row) => ({
     sellerId: row.seller_id,
     methods: paymentMethods.filter((method) => row.methods.includes(method)),
     deliveryCost: row.delivery_cost,
-    ways: row.ways.map(camelKeys),
+    ways: row.ways.filter(({ excluded_by: products }) => !products).map(camelKeys),
+    excludedWays: row.ways.flatMap((way) => (way.excluded_by ? [{ ...camelKeys(way), excludedBy: way.excluded_by }] : [])),
     holiday: row.holiday_from && row.holiday_to ? { from: row.holiday_from, to: row.holiday_to } : null,
   }));
 }

@@ -77,6 +77,7 @@ export const COLUMNS: ColumnRules[] = [
       category: 'other',
       condition: 'good',
       return_exception: 'hosiery',
+      excluded_ways: [FORGED_ID],
       media_url: MEDIA,
       media_type: 'video',
       poster_url: MEDIA,

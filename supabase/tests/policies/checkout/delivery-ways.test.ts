@@ -160,6 +160,96 @@ describe('a way that changed since the buyer saw it', () => {
   });
 });
 
+describe('a product', () => {
+  it('excludes ways: what is in one order with it goes by the others only, and why is said', async () => {
+    const [pickup, courier, cdek] = [await add({ ...PICKUP, cost: 0 }), await add(COURIER), await add({ ...CDEK, allows_cash: true })];
+    const lamp = (await createProduct(seller, { stock_quantity: 50, excluded_ways: [cdek, courier] })).id;
+    const bowl = (await createProduct(seller, { stock_quantity: 50 })).id;
+    await seller.client
+      .from('products')
+      .update({ excluded_ways: [pickup] })
+      .eq('id', bowl)
+      .throwOnError();
+    const ways = async (...products: string[]) => {
+      const { data } = await visitorClient(backend())
+        .rpc('checkout_options', { p_sellers: [seller.id], p_city: 'Алматы', p_products: products })
+        .throwOnError();
+      return (data as { ways: { id: string; excluded_by: string[] | null }[] }[])[0]?.ways.map((way) => [way.id, way.excluded_by]);
+    };
+    expect(await ways(vase)).toEqual([
+      [pickup, null],
+      [courier, null],
+      [cdek, null],
+    ]);
+    // those that can be chosen come first
+    expect(await ways(vase, bowl)).toEqual([
+      [courier, null],
+      [cdek, null],
+      [pickup, [bowl]],
+    ]);
+    expect(await ways(lamp, bowl)).toEqual([
+      [pickup, [bowl]],
+      [courier, [lamp]],
+      [cdek, [lamp]],
+    ]);
+    const both = (way: string, cost: number, ...products: string[]) =>
+      placeOrder(
+        buyer.client,
+        products.map((product_id) => ({ product_id, quantity: 1 })),
+        {
+          p_sellers: { [seller.id]: { payment_method: 'cash_on_delivery', delivery_cost: cost, way } },
+          p_shipping: HOME,
+          p_expected_total: 1000 * products.length,
+        },
+      );
+    const { error } = await both(cdek, 2500, vase, lamp);
+    expect([error?.code, JSON.parse(error?.details ?? 'null')]).toEqual([
+      'delivery_changed',
+      { sellers: [{ is_way_gone: true, seller_id: seller.id, delivery_cost: null }] },
+    ]);
+    expect((await both(pickup, 0, lamp, bowl)).error?.code).toBe('delivery_changed');
+    expect((await both(pickup, 0, vase, lamp)).error).toBeNull();
+    expect((await both(cdek, 2500, vase, bowl)).error).toBeNull();
+  });
+
+  it('is delivered for a price to be agreed where it excludes the only way that goes there', async () => {
+    const [courier, far] = [
+      await add(COURIER),
+      await add({ kind: 'taxi', prices: [{ city: 'Астана', cost: 900, days_from: 1, days_to: 1 }] }),
+    ];
+    const lamp = (await createProduct(seller, { excluded_ways: [courier] })).id;
+    const { data } = await visitorClient(backend()).rpc('checkout_options', {
+      p_sellers: [seller.id],
+      p_city: 'Алматы',
+      p_products: [lamp],
+    });
+    expect((data as { ways: unknown[] }[])[0]?.ways).toMatchObject([
+      { id: far, cost: null, excluded_by: null },
+      { id: courier, excluded_by: [lamp] },
+    ]);
+  });
+
+  it('cannot exclude the ways of another store', async () => {
+    const way = await add(PICKUP);
+    const rival = await createSeller(backend(), 'ways-rival');
+    const theirs = (await createProduct(rival, { excluded_ways: [way] })).id;
+    const { data } = await visitorClient(backend()).rpc('checkout_options', { p_sellers: [seller.id], p_products: [vase, theirs] });
+    expect((data as { ways: unknown[] }[])[0]?.ways).toMatchObject([{ id: way, excluded_by: null }]);
+  });
+
+  it('keeps what it excludes in the form that publishes it', async () => {
+    const way = await add(PICKUP);
+    const { data: id } = await seller.client
+      .rpc('create_product', {
+        p_product: { name: 'Люстра', description: 'Стекло', price: 1000, category: 'home', excluded_ways: [way] },
+        p_media: [{ media_url: '/storage/v1/object/public/product-media/samples/a.webp', media_type: 'image' }],
+        p_key: crypto.randomUUID(),
+      })
+      .throwOnError();
+    expect((await backend().sql`select excluded_ways from products where id = ${id as string}`)[0]).toEqual({ excluded_ways: [way] });
+  });
+});
+
 describe('the day by which it should be there', () => {
   it('counts from the shipment once there is one', async () => {
     const way = await add({ ...CDEK, allows_cash: true });

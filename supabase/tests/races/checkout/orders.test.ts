@@ -248,6 +248,27 @@ describe('concurrent changes of one order', () => {
 });
 
 describe('a way of delivery', () => {
+  it('that a product excludes while it is ordered refuses the order, which waits for it', async () => {
+    const { seller, ids } = await shop(1);
+    const [way] = await backend().sql<{ id: string }[]>`
+      insert into delivery_ways (seller_id, kind, cost) values (${seller.id}, 'kazpost', 900) returning id`;
+    const terms = { [seller.id]: { payment_method: 'cash_on_delivery', delivery_cost: 900, way: way!.id } };
+    const shipping = { name: 'Dana', phone: '+77012345679', city: 'Almaty', street: 'Abay 1' };
+    const [buyer] = await createUsers(backend(), 1);
+    const order: Action = {
+      as: buyer!.id,
+      run: (sql) =>
+        sql`select place_order(${sql.json([{ product_id: ids[0]!, quantity: 1 }])}, ${sql.json(shipping)}, ${sql.json(terms)},
+            ${crypto.randomUUID()}, 1000)`,
+    };
+    const exclude = (sql: Sql) => sql`update products set excluded_ways = array[${way!.id}::uuid] where id = ${ids[0]!}`;
+    expect(await outcomeDuring(backend(), inSession(seller, exclude), order)).toEqual({ delivery_changed: 1 });
+    expect(await runConcurrently(backend(), [{ as: seller.id, run: (sql) => sql`update products set excluded_ways = '{}'` }])).toEqual({
+      ok: 1,
+    });
+    expect(await runConcurrently(backend(), [order])).toEqual({ ok: 1 });
+  });
+
   it('that is removed while it is ordered is that of the order, or refuses it', async () => {
     const outcome = await rounds(ROUNDS, async () => {
       const { seller, ids } = await shop(1);

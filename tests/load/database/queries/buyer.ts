@@ -23,7 +23,9 @@ export const buyerQueries: Query[] = [
   visitor('recently viewed: 12 products', (pick) => products.byIds(pick.several(12, pick.product))),
   buyer('wishlist: 500 ids', (pick) => wishlists.list(pick.users.buyer)),
   visitor('wishlist: 100 products', (pick) => products.byIds(pick.several(100, pick.product))),
-  buyer('checkout: payment and delivery of 5 sellers', (pick) => orders.checkoutTerms(pick.several(5, pick.seller), 'Алматы', [])),
+  buyer('checkout: payment and delivery of 5 sellers', (pick) =>
+    orders.checkoutTerms(pick.several(5, pick.seller), 'Алматы', [], pick.several(50, pick.product)),
+  ),
   ...boughtFilters.map((filter) => buyer(`my orders, ${filter}`, (pick) => orders.listBought(pick.users.buyer, filter, null))),
   buyer('my orders, a later page', (pick) =>
     orders.listBought(pick.users.buyer, 'all', { at: daysAgo(180).toISOString(), id: idOf('order', pick.boughtOrder()) }),

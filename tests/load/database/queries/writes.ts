@@ -28,6 +28,7 @@ const texts = (pick: Picker) => ({
   category: 'clothing' as const,
   condition: 'new' as const,
   returnException: null,
+  excludedWays: [],
   price: 19_900,
   discountPrice: null,
   tags: ['платье', 'лето'],

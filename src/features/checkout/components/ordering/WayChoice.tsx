@@ -33,6 +33,24 @@ interface WayChoiceProps {
   onChoose: (ways: ChosenWays) => void;
 }
 
+/** Which ways cannot be chosen, because of which goods. */
+function ExcludedWays({ lines, offer: { ways, excludedWays } }: { lines: Cart; offer: SellerTerms }) {
+  const { t } = useTranslation('address');
+  const nameOf = useWayName();
+  if (excludedWays.length === 0) return null;
+  return (
+    <div role="note" className="mt-3 rounded-lg bg-dawn-soft px-4 py-3 text-md [overflow-wrap:anywhere]">
+      {excludedWays.map((way) => {
+        const names = lines.filter(({ productId }) => way.excludedBy.includes(productId)).map(({ name }) => name);
+        return <p key={way.id}>{t('way.excluded', { way: nameOf(way), products: [...new Set(names)].join(', ') })}</p>;
+      })}
+      {ways.length === 0 ? (
+        <p className="font-medium">{t('way.none', { count: new Set(lines.map(({ productId }) => productId)).size })}</p>
+      ) : null}
+    </div>
+  );
+}
+
 /** How the goods of each shop are received; nothing for shops without ways, whose price by city applies. */
 export function WayChoice({ lines, terms, chosen, onChoose }: WayChoiceProps) {
   const { t } = useTranslation('address');
@@ -40,8 +58,9 @@ export function WayChoice({ lines, terms, chosen, onChoose }: WayChoiceProps) {
   const groups = groupBySeller(lines);
   return groups.map(({ sellerId, sellerName }) => {
     const offer = terms.find((one) => one.sellerId === sellerId);
-    const current = offer && wayOf(offer, chosen)?.id;
-    if (!offer || !current) return null;
+    if (!offer) return null;
+    const current = wayOf(offer, chosen)?.id;
+    if (current === null) return null;
     return (
       <fieldset key={sellerId} className="mt-5 min-w-0">
         <legend className="mb-3 max-w-full text-md font-semibold">
@@ -72,6 +91,7 @@ export function WayChoice({ lines, terms, chosen, onChoose }: WayChoiceProps) {
             </label>
           ))}
         </div>
+        <ExcludedWays lines={lines.filter((line) => line.sellerId === sellerId)} offer={offer} />
       </fieldset>
     );
   });

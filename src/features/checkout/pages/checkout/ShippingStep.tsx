@@ -61,7 +61,13 @@ export function ShippingStep({ draft, onChange, goTo, heading, lines }: StepProp
           void navigate(paths.cart());
         }}
       >
-        <Button type="submit" size="lg" width="wide" wrapper="flex-1 lg:flex-none">
+        <Button
+          type="submit"
+          size="lg"
+          width="wide"
+          wrapper="flex-1 lg:flex-none"
+          disabled={terms?.some(({ ways }) => ways.length === 0) ?? false}
+        >
           {t('continue.payment')}
         </Button>
       </StepButtons>

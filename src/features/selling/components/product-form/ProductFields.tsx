@@ -16,6 +16,7 @@ import { TagsField } from './TagsField';
 import { TextsField } from './TextsField';
 import { followText } from './translationFields';
 import { VariantsField } from './VariantsField';
+import { WaysField } from './WaysField';
 import { toWhole } from './wholeNumber';
 
 interface ProductFieldsProps {
@@ -138,6 +139,7 @@ export function ProductFields({
         )}
         <ConditionField form={form} />
         <ReturnsField form={form} />
+        <WaysField excluded={watch('excludedWays')} onChange={(ways) => setValue('excludedWays', ways, { shouldDirty: true })} />
         <TagsField
           tags={watch('tags')}
           note={note('tags')}

@@ -34,6 +34,7 @@ export const productSchema = (stockMin: 0 | 1, attributesOf: (category: Category
       category: v.custom<Category>((slug) => isCategory(String(slug)), messageKey('selling:error.category')),
       condition: v.picklist(conditions),
       returnException: v.picklist(['', ...returnExceptions]),
+      excludedWays: v.array(v.string()),
       stock: wholeNumber(
         stockMin,
         columnLimits.stock,
@@ -82,6 +83,7 @@ export const emptyForm: ProductForm = {
   category: '',
   condition: 'new',
   returnException: '',
+  excludedWays: [],
   stock: '1',
   tags: [],
   variants: [],
@@ -107,5 +109,6 @@ export const toProduct = (form: ProductForm) => ({
   category: form.category,
   condition: form.condition,
   returnException: form.returnException || null,
+  excludedWays: form.excludedWays,
   tags: form.tags,
 });

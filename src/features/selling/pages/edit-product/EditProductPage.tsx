@@ -37,6 +37,7 @@ const toForm = (product: SellerProduct): ProductForm => ({
   category: product.category,
   condition: product.condition,
   returnException: product.returnException ?? '',
+  excludedWays: product.excludedWays,
   stock: String(product.stock),
   tags: product.tags,
   variants: toVariantRows(product.variants),

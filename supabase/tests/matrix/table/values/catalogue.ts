@@ -15,6 +15,8 @@ import {
   type ColumnValues,
 } from './columnValues.ts';
 
+const UUID = '00000000-0000-4000-8000-00000000abcd';
+
 export const CATALOGUE: Record<string, Record<string, ColumnValues>> = {
   'app.search_terms': { word: { accepted: ['щщщщ', long(30)], refused: ['сад', long(31)] } },
   'public.products': {
@@ -30,6 +32,10 @@ export const CATALOGUE: Record<string, Record<string, ColumnValues>> = {
     return_exception: {
       accepted: ['food', 'medicine', 'underwear', 'hosiery', 'animals_plants', 'by_meter', 'mobile_phone', null],
       refused: ['', 'forged', 'FOOD'],
+    },
+    excluded_ways: {
+      accepted: [[], [UUID], Array.from({ length: 10 }, () => UUID)],
+      refused: [[null], Array.from({ length: 11 }, () => UUID)],
     },
     stock_quantity: from(0, 1_000_000),
     media_url: media,
