@@ -8391,6 +8391,17 @@ comment on function app.can_write_message(public.orders) is
   'Whether the sides of an order may write to each other: both have an account, and the contacts of the order are kept '
   '(app.forget_contacts).';
 
+create function app.read_message(p_user uuid, p_body text, p_photos text[]) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.enforce_rate_limit(p_user, 'order_message', 60, interval '1 hour');
+  perform app.check_case_photos(p_user, p_photos);
+  if cardinality(p_photos) > app.most_case_photos() then perform app.fail('too_many_media', 409); end if;
+  return app.read_words(p_body, case when p_photos = '{}' then 1 else 0 end);
+end $$;
+comment on function app.read_message(uuid, text, text[]) is
+  'The words of a message with photos that a person writes about an order or a product, within the limits of both.';
+
 create function app.write_order_message(p_order uuid, p_body text, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -8405,14 +8416,11 @@ begin
   v_author := app.own_side(v_order);
   if v_author is null then perform app.fail('not_found', 404); end if;
   if not app.can_write_message(v_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
-  perform app.enforce_rate_limit(v_user, 'order_message', 60, interval '1 hour');
-  perform app.check_case_photos(v_user, v_photos);
-  if cardinality(v_photos) > app.most_case_photos() then perform app.fail('too_many_media', 409); end if;
   if (select count(*) from public.order_messages where order_id = p_order) >= app.most_order_messages() then
     perform app.fail('quota_exceeded', 409);
   end if;
   insert into public.order_messages (order_id, author, body, photos)
-  values (p_order, v_author, app.read_words(p_body, case when v_photos = '{}' then 1 else 0 end), v_photos);
+  values (p_order, v_author, app.read_message(v_user, p_body, v_photos), v_photos);
   -- seller_changes reports the order; the contacts of a closed one are kept no longer for a message
   if app.is_contact_shown(v_order) then update public.orders set updated_at = app.clock_timestamp() where id = p_order; end if;
   perform app.add_order_event(p_order, 'message', v_author);
@@ -8431,6 +8439,256 @@ language sql volatile security definer set search_path = '' as $$
      and m.body is not null
 $$;
 comment on function app.erase_order_messages(uuid) is 'Removes what a deleted person wrote and showed to the other side of orders.';
+
+-- supabase/schemas/orders/questions.sql
+-- What shoppers ask about a product before they order it. Buyers write about their orders (orders/messages.sql).
+create table public.product_questions (
+  id uuid primary key default gen_random_uuid(),
+  shopper_id uuid not null references app.profiles (id) on delete cascade,
+  seller_id uuid not null references app.profiles (id) on delete cascade,
+  product_id uuid references public.products (id) on delete set null,
+  name text not null,
+  image text,
+  created_at timestamptz not null default app.clock_timestamp(),
+  last_at timestamptz not null default app.clock_timestamp(),
+  is_unread_by_shopper boolean not null default false,
+  is_unread_by_seller boolean not null default false,
+  unique (shopper_id, product_id),
+  check (shopper_id <> seller_id)
+);
+comment on table public.product_questions is
+  'One thread for each product and shopper who asked about it. Removed with either account, and app.question_period() after its '
+  'last message.';
+comment on column public.product_questions.product_id is 'Null: the product was removed for good.';
+comment on column public.product_questions.name is 'Of the product when it was first asked about.';
+comment on column public.product_questions.last_at is 'Of the newest message.';
+create index product_questions_shopper on public.product_questions (shopper_id, is_unread_by_shopper desc, last_at desc, id desc);
+create index product_questions_seller on public.product_questions (seller_id, is_unread_by_seller desc, last_at desc, id desc);
+create index product_questions_product on public.product_questions (product_id);
+create index product_questions_old on public.product_questions (last_at);
+alter table public.product_questions enable row level security;
+create policy product_questions_read on public.product_questions for select to authenticated
+  using ((select auth.uid()) in (shopper_id, seller_id));
+create policy session_alive on public.product_questions as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.product_questions to authenticated;
+
+create table public.product_question_messages (
+  id bigint generated always as identity primary key,
+  question_id uuid not null references public.product_questions (id) on delete cascade,
+  author text not null check (author in ('buyer', 'seller')),
+  body text not null check (char_length(body) <= 1000 and app.is_plain_text(body)),
+  photos text[] not null default '{}' check (cardinality(photos) <= 5),
+  created_at timestamptz not null default app.clock_timestamp()
+);
+comment on table public.product_question_messages is
+  'What shopper and seller wrote to each other about a product. Append-only; photos are removed after app.case_photo_period().';
+comment on column public.product_question_messages.author is 'The shopper is the buyer, as in orders.';
+comment on column public.product_question_messages.body is 'Empty: photos alone.';
+comment on column public.product_question_messages.photos is 'Keys in the private bucket case-photos, at most app.most_case_photos().';
+create index product_question_messages_question on public.product_question_messages (question_id, id);
+create index product_question_messages_with_photos on public.product_question_messages (id) where photos <> '{}';
+create index product_question_messages_photos on public.product_question_messages using gin (photos) where photos <> '{}';
+alter table public.product_question_messages enable row level security;
+create policy product_question_messages_read on public.product_question_messages for select to authenticated
+  using (exists (select 1 from public.product_questions q where q.id = question_id));
+create policy session_alive on public.product_question_messages as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.product_question_messages to authenticated;
+create trigger append_only before update or delete on public.product_question_messages
+  for each row execute function app.reject_message_change();
+
+create function app.question_period() returns interval language sql immutable set search_path = '' as $$ select interval '400 days' $$;
+comment on function app.question_period() is 'How long a question about a product stays after its last message.';
+
+create function app.can_write_question(p_question public.product_questions) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (select 1 from app.profiles s where s.id = p_question.seller_id and (s.is_store_hidden or not s.is_influencer))
+    and not exists (select 1 from app.buyer_limits l
+      where l.user_id = p_question.shopper_id and l.kind = 'buying' and l.until > app.now());
+end $$;
+comment on function app.can_write_question(public.product_questions) is
+  'Whether both sides may write: the store is open, and its shopper may buy. Whether the product is hidden, sold out or removed does not '
+  'matter.';
+
+create function app.add_question_message(p_question uuid, p_user uuid, p_body text, p_photos text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_photos text[] := coalesce(p_photos, '{}');
+  v_question public.product_questions;
+  v_is_seller boolean;
+begin
+  select * into v_question from public.product_questions where id = p_question and p_user in (shopper_id, seller_id) for no key update;
+  if not found then perform app.fail('not_found', 404); end if;
+  v_is_seller := v_question.seller_id = p_user;
+  if not app.can_write_question(v_question) then perform app.fail('bad_transition', 409); end if;
+  if (select count(*) from public.product_question_messages where question_id = p_question) >= app.most_order_messages() then
+    perform app.fail('quota_exceeded', 409);
+  end if;
+  insert into public.product_question_messages (question_id, author, body, photos)
+  values (p_question, case when v_is_seller then 'seller' else 'buyer' end, app.read_message(p_user, p_body, v_photos), v_photos);
+  update public.product_questions
+     set last_at = app.clock_timestamp(), is_unread_by_shopper = is_unread_by_shopper or v_is_seller,
+         is_unread_by_seller = is_unread_by_seller or not v_is_seller
+   where id = p_question;
+  perform app.write_question_mail(v_question, case when v_is_seller then v_question.shopper_id else v_question.seller_id end);
+end $$;
+comment on function app.add_question_message(uuid, uuid, text, text[]) is
+  'Adds what one side of a question writes, marks it as unread for the other side and tells it by a mail.';
+
+create function app.ask_about_product(p_product uuid, p_body text, p_photos text[]) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_product public.products;
+  v_question uuid;
+begin
+  perform app.lock_user(v_user);
+  -- who has asked goes on, whatever became of the product
+  v_question := (select q.id from public.product_questions q where q.shopper_id = v_user and q.product_id = p_product);
+  if v_question is null then
+    select p.* into v_product from public.products p where p.id = p_product;
+    if v_product.seller_id = v_user then perform app.fail('own_product'); end if;
+    -- nothing is stored for an account that is being deleted
+    perform app.lock_catalogues(array_remove(array[v_product.seller_id], null));
+    select p.* into v_product from public.products p join app.profiles s on s.id = p.seller_id
+     where p.id = p_product and p.status = 'active' and p.deleted_at is null and s.deleted_at is null;
+    if not found then perform app.fail('not_found', 404); end if;
+    perform app.check_limit(v_user, 'buying');
+    perform app.enforce_rate_limit(v_user, 'product_question', 10, interval '1 day');
+    insert into public.product_questions (shopper_id, seller_id, product_id, name, image)
+    values (v_user, v_product.seller_id, p_product, v_product.name, app.cover_url(v_product)) returning id into v_question;
+  end if;
+  perform app.add_question_message(v_question, v_user, p_body, p_photos);
+  return v_question;
+end $$;
+create function public.ask_about_product(p_product uuid, p_body text, p_photos text[] default '{}') returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.ask_about_product(p_product, p_body, p_photos) $$;
+comment on function public.ask_about_product(uuid, text, text[]) is
+  'Asks the seller of a product on sale, who is somebody else, and returns the thread; a second question about it goes on in the same. '
+  'Needs an account: guests write about their orders. At most ten products a day.';
+
+create function app.write_question_message(p_question uuid, p_body text, p_photos text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  perform app.lock_user(v_user);
+  perform app.add_question_message(p_question, v_user, p_body, p_photos);
+end $$;
+create function public.write_question_message(p_question uuid, p_body text, p_photos text[] default '{}') returns void
+language sql volatile security invoker set search_path = '' as $$ select app.write_question_message(p_question, p_body, p_photos) $$;
+comment on function public.write_question_message(uuid, text, text[]) is
+  'A message of up to 1,000 characters, or up to five photos, to the other side of a question about a product, while the store is open. '
+  'At most 60 an hour together with those about orders, and 500 of a question (quota_exceeded).';
+
+create function app.mark_question_read(p_question uuid, p_message bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_user();
+  v_side text;
+begin
+  select case v_user when q.seller_id then 'seller' else 'buyer' end into v_side from public.product_questions q
+   where q.id = p_question and v_user in (q.shopper_id, q.seller_id) for no key update;
+  if v_side is null then return; end if;
+  -- a message that came meanwhile stays unread
+  if exists (select 1 from public.product_question_messages m
+    where m.question_id = p_question and m.id > p_message and m.author <> v_side) then return; end if;
+  update public.product_questions
+     set is_unread_by_shopper = is_unread_by_shopper and v_side <> 'buyer', is_unread_by_seller = is_unread_by_seller and v_side <> 'seller'
+   where id = p_question;
+end $$;
+create function public.mark_question_read(p_question uuid, p_message bigint) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.mark_question_read(p_question, p_message) $$;
+comment on function public.mark_question_read(uuid, bigint) is
+  'The caller has seen the messages of a question up to this one; it stays unread while there is a later one of the other side.';
+
+create type app.question_view as (
+  id uuid, side text, product_id uuid, name text, image text, is_on_sale boolean, other_name text, other_username text,
+  last_author text, last_body text, last_at timestamptz, is_unread boolean, can_write boolean
+);
+create function app.view_question(p_question public.product_questions, p_user uuid) returns app.question_view
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_is_seller boolean := p_question.seller_id = p_user;
+  v_last public.product_question_messages;
+  v_other app.profiles;
+begin
+  select * into v_last from public.product_question_messages m where m.question_id = p_question.id order by m.id desc limit 1;
+  select * into v_other from app.profiles p where p.id = case when v_is_seller then p_question.shopper_id else p_question.seller_id end;
+  return row(p_question.id, case when v_is_seller then 'seller' else 'buyer' end, p_question.product_id, p_question.name, p_question.image,
+    exists (select 1 from public.products p where p.id = p_question.product_id and p.status = 'active' and p.deleted_at is null),
+    case when v_is_seller then coalesce(v_other.full_name, '@' || v_other.username) else app.name_of_store(v_other.id) end,
+    v_other.username, v_last.author, v_last.body, p_question.last_at,
+    case when v_is_seller then p_question.is_unread_by_seller else p_question.is_unread_by_shopper end,
+    app.can_write_question(p_question));
+end $$;
+comment on function app.view_question(public.product_questions, uuid) is 'A question as one of its sides sees it, with its last message.';
+
+create function app.my_questions(p_side text, p_after_unread boolean, p_after_at timestamptz, p_after_id uuid)
+returns setof app.question_view
+language plpgsql stable security definer set search_path = '' rows 20 as $$
+declare
+  v_user uuid := app.require_user();
+  v_question public.product_questions;
+begin
+  -- one query for each side, so that each follows its index
+  if p_side = 'seller' then
+    for v_question in
+      select * from public.product_questions q
+       where q.seller_id = v_user
+         and (p_after_id is null or (q.is_unread_by_seller, q.last_at, q.id) < (p_after_unread, p_after_at, p_after_id))
+       order by q.is_unread_by_seller desc, q.last_at desc, q.id desc limit 20
+    loop
+      return next app.view_question(v_question, v_user);
+    end loop;
+  else
+    for v_question in
+      select * from public.product_questions q
+       where q.shopper_id = v_user
+         and (p_after_id is null or (q.is_unread_by_shopper, q.last_at, q.id) < (p_after_unread, p_after_at, p_after_id))
+       order by q.is_unread_by_shopper desc, q.last_at desc, q.id desc limit 20
+    loop
+      return next app.view_question(v_question, v_user);
+    end loop;
+  end if;
+end $$;
+create function public.my_questions(
+  p_side text, p_after_unread boolean default null, p_after_at timestamptz default null, p_after_id uuid default null
+) returns table (
+  id uuid, side text, product_id uuid, name text, image text, is_on_sale boolean, other_name text, other_username text,
+  last_author text, last_body text, last_at timestamptz, is_unread boolean, can_write boolean
+)
+language sql stable security invoker set search_path = '' rows 20 as $$
+  select * from app.my_questions(p_side, p_after_unread, p_after_at, p_after_id)
+$$;
+comment on function public.my_questions(text, boolean, timestamptz, uuid) is
+  'Twenty questions that the caller has asked (buyer) or was asked (seller): the unread first, then the newest, after the last one read.';
+
+create function app.my_question(p_question uuid, p_product uuid) returns setof app.question_view
+language plpgsql stable security definer set search_path = '' rows 1 as $$
+declare
+  v_user uuid := app.require_user();
+begin
+  return query
+    select v.* from public.product_questions q cross join lateral app.view_question(q, v_user) v
+     where q.id = p_question and v_user in (q.shopper_id, q.seller_id) or q.shopper_id = v_user and q.product_id = p_product;
+end $$;
+create function public.my_question(p_question uuid default null, p_product uuid default null) returns table (
+  id uuid, side text, product_id uuid, name text, image text, is_on_sale boolean, other_name text, other_username text,
+  last_author text, last_body text, last_at timestamptz, is_unread boolean, can_write boolean
+)
+language sql stable security invoker set search_path = '' rows 1 as $$ select * from app.my_question(p_question, p_product) $$;
+comment on function public.my_question(uuid, uuid) is
+  'One question of the caller: by its id, or the one that they have asked about a product.';
+
+grant execute on function
+  app.ask_about_product(uuid, text, text[]), public.ask_about_product(uuid, text, text[]),
+  app.write_question_message(uuid, text, text[]), public.write_question_message(uuid, text, text[]),
+  app.mark_question_read(uuid, bigint), public.mark_question_read(uuid, bigint),
+  app.my_questions(text, boolean, timestamptz, uuid), public.my_questions(text, boolean, timestamptz, uuid),
+  app.my_question(uuid, uuid), public.my_question(uuid, uuid) to authenticated;
 
 -- supabase/schemas/cases/commands.sql
 -- Commands of buyer, seller and operator on cases.
@@ -8590,6 +8848,7 @@ language sql stable security definer set search_path = '' as $$
    where o.bucket_id = 'case-photos' and o.created_at < now() - interval '1 day'
      and not exists (select 1 from public.order_case_photos p where p.path = o.name)
      and not exists (select 1 from public.order_messages m where m.photos <> '{}' and m.photos @> array[o.name])
+     and not exists (select 1 from public.product_question_messages m where m.photos <> '{}' and m.photos @> array[o.name])
    order by o.created_at, o.name collate "C"
    limit greatest(1, least(p_limit, 1000)) offset greatest(0, least(coalesce(p_offset, 0), 100000))
 $$;
@@ -8602,7 +8861,9 @@ comment on function public.unused_case_photos(int, int) is
 create function app.can_see_case_photo(p_name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return app.session_alive() and exists (
+  return app.session_alive() and (exists (
+    select 1 from public.product_question_messages m join public.product_questions q on q.id = m.question_id
+     where m.photos <> '{}' and m.photos @> array[p_name] and (select auth.uid()) in (q.shopper_id, q.seller_id)) or exists (
     select 1
       from (select c.order_id from public.order_case_photos p join public.order_cases c on c.id = p.case_id where p.path = p_name
             union all
@@ -8612,11 +8873,11 @@ begin
        -- each look at the case is a line: without one, nothing of it is shown
        select 1 from app.operator_log l
         where l.target_kind = 'order' and l.target_id = o.id::text and l.operator_id = (select auth.uid()) and l.action = 'look'
-          and l.at > app.now() - interval '12 hours')));
+          and l.at > app.now() - interval '12 hours'))));
 end $$;
 comment on function app.can_see_case_photo(text) is
-  'Whether the caller is the buyer or the seller of the order whose case or message shows this file, or an operator who has '
-  'looked at the case within 12 hours (public.operator_case), which is in the log.';
+  'Whether the caller is a side of the question about a product or of the order whose case or message shows this file, or an operator '
+  'who has looked at the case within 12 hours (public.operator_case), which is in the log.';
 
 create function app.erase_case_messages(p_order uuid, p_author text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -13084,6 +13345,7 @@ create table app.outbox (
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
   review_id uuid references public.product_reviews (id) on delete cascade,
+  question_id uuid references public.product_questions (id) on delete cascade,
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   created_at timestamptz not null default app.now(),
   due_at timestamptz not null default app.now(),
@@ -13107,6 +13369,10 @@ create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
+-- messages that follow each other make one mail
+create unique index outbox_question on app.outbox (question_id, user_id)
+  where question_id is not null and attempts = 0 and sent_at is null and failed_at is null;
+create index outbox_questions on app.outbox (question_id) where question_id is not null;
 -- a review and the reply to it are announced once each
 create unique index outbox_review on app.outbox (review_id, kind) where review_id is not null;
 -- events of one kind that follow each other make one mail, until a worker takes it
@@ -13205,6 +13471,19 @@ begin
   on conflict (review_id, kind) where review_id is not null do nothing;
 end $$;
 comment on function app.write_review_mail(uuid, text, uuid) is 'Adds a mail about a review or the reply to it, unless there was one.';
+
+create function app.write_question_mail(p_question public.product_questions, p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_user = p_question.seller_id
+     and (select s.order_notifications from public.seller_settings s where s.seller_id = p_user) is false then return; end if;
+  insert into app.outbox (kind, user_id, question_id, due_at)
+  select 'question_message', u.id, p_question.id, app.now() + interval '15 minutes' from auth.users u
+   where u.id = p_user and u.email is not null
+  on conflict (question_id, user_id) where question_id is not null and attempts = 0 and sent_at is null and failed_at is null do nothing;
+end $$;
+comment on function app.write_question_mail(public.product_questions, uuid) is
+  'Adds a mail about new messages of a question: one in fifteen minutes, and none to sellers who have switched mails about orders off.';
 
 create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -13555,6 +13834,20 @@ comment on function app.mail_review(uuid, text) is
   'Values of a mail about a review or its reply: none of a hidden review, and no {answered} without a reply, '
   'so that these mails are not sent.';
 
+create function app.mail_question(p_question uuid, p_user uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select jsonb_build_object(
+             'asked_about', app.mail_excerpt(q.name, 80),
+             'page', case when q.seller_id = p_user then '/influencer/questions/' else '/questions/' end || q.id)
+      from public.product_questions q
+     where q.id = p_question and case when q.seller_id = p_user then q.is_unread_by_seller else q.is_unread_by_shopper end),
+    '{"asked_about": ""}');
+end $$;
+comment on function app.mail_question(uuid, uuid) is
+  'Values of a mail about new messages of a question; none once they are read, so that the mail is not sent.';
+
 create function app.mail_reviewable(p_order uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -13573,6 +13866,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
          || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end
+         || case when p_mail.question_id is null then '{}' else app.mail_question(p_mail.question_id, p_mail.user_id) end
          || case p_mail.kind when 'review_possible' then jsonb_build_object('reviewable', app.mail_reviewable(p_mail.order_id))
               -- who has read it needs no mail
               when 'order_message' then jsonb_build_object('unread_number', (
@@ -15247,6 +15541,7 @@ create function app.erase_rows_of_person(p_user uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   delete from public.wishlists where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);
+  delete from public.product_questions where p_user in (shopper_id, seller_id);
   delete from public.reports where reporter_id = p_user;
   delete from app.moderations where user_id = p_user;
   delete from app.buyer_limits where user_id = p_user;
@@ -15737,7 +16032,7 @@ select 'I22 sanction without a decision to be followed', s.id::text from app.sel
  where s.ended_at is null and s.decision_order is not null
    and not exists (select 1 from app.decision_duties d where d.order_id = s.decision_order and d.sanction = s.state)
 union all
-select 'I22 decision to be followed that was, and is not lifted', d.order_id::text from app.decision_duties d
+select 'I22 decision to be followed that was, and is not lifted', o.id::text from app.decision_duties d
   join public.orders o on o.id = d.order_id
  where o.payment_status <> 'refund_due' and o.case_state is null and o.status <> 'confirmed' and d.due_at is null
 union all
@@ -15754,15 +16049,17 @@ select 'I19 words of a deleted person', m.id::text
   join public.orders o on o.id = m.order_id join app.profiles p on p.id = case m.author when 'buyer' then o.user_id else o.seller_id end
  where p.deleted_at is not null and m.author <> 'operator' and m.body is not null
 union all
+select 'I19 question of a deleted person', q.id::text from public.product_questions q
+  join app.profiles p on p.id in (q.shopper_id, q.seller_id) where p.deleted_at is not null
+union all
 select 'I19 step of a case outside the table', e.order_id::text from recent o join public.order_events e on e.order_id = o.id
- where e.kind = 'case_step' and not exists (select 1 from app.case_steps t where t.kind = e.details ->> 'kind'
-   and t.step = e.details ->> 'step')
-   and e.details ->> 'step' <> 'close'
+ where e.kind = 'case_step' and e.details ->> 'step' <> 'close'
+   and not exists (select 1 from app.case_steps t where t.kind = e.details ->> 'kind' and t.step = e.details ->> 'step')
 union all
 select 'I19 case that is overdue', c.id::text from public.order_cases c where c.due_at < app.now() - interval '1 minute'
 union all
-select 'I19 open case that waits for nobody', c.id::text from public.order_cases c where c.closed_at is null and c.due_at is null
-  and c.state <> 'escalated'
+select 'I19 open case that waits for nobody', c.id::text from public.order_cases c
+ where c.closed_at is null and c.due_at is null and c.state <> 'escalated'
 union all
 select 'I20 proposal for an order that is sent or closed', c.id::text from public.order_changes c join public.orders o on o.id = c.order_id
  where c.state = 'proposed' and o.status not in ('pending', 'confirmed')
@@ -15773,9 +16070,8 @@ select 'I20 address of an answered proposal', c.id::text from public.order_chang
  where c.state <> 'proposed'
 union all
 select 'I20 removed pieces that nobody owed or paid back', o.id::text from recent o
-  join public.order_items i on i.order_id = o.id and i.removed > 0
- where not exists (select 1 from public.order_cases c join public.order_case_lines l on l.case_id = c.id and l.position = i.position
-                    where c.order_id = o.id and c.kind = 'payment')
+  join public.order_items i on i.order_id = o.id and i.removed > 0 where not exists (select 1 from public.order_cases c
+    join public.order_case_lines l on l.case_id = c.id and l.position = i.position where c.order_id = o.id and c.kind = 'payment')
 union all
 select 'I22 hidden product without the row that says why, or the other way round', coalesce(p.id, m.product_id)::text
   from (select id from public.products where hidden_since is not null) p
@@ -15787,9 +16083,8 @@ union all
 select 'I22 text that is hidden and shown', m.id::text from app.moderations m left join app.profiles s on s.id = m.user_id
   left join public.seller_settings t on t.seller_id = m.user_id left join public.product_reviews r on r.id = m.review_id
  where m.kind = 'hidden' and m.ended_at is null
-   and case m.target when 'review' then r.status <> 'hidden'
-         when 'reply' then r.reply is not null when 'photo' then m.photo = any (r.photos)
-         else case m.field when 'username' then s.username <> m.content ->> 'given'
+   and case m.target when 'review' then r.status <> 'hidden' when 'reply' then r.reply is not null
+         when 'photo' then m.photo = any (r.photos) else case m.field when 'username' then s.username <> m.content ->> 'given'
                 else coalesce((to_jsonb(s) || coalesce(to_jsonb(t), '{}')) ->> m.field, '') <> '' end end and m.target <> 'product'
 union all
 select 'I23 confirmed Instagram account that is not connected, or the other way round', coalesce(p.id, a.user_id)::text
@@ -15943,6 +16238,12 @@ begin
   update public.order_messages set photos = '{}' where id in (
     select m.id from public.order_messages m
      where m.photos <> '{}' and m.created_at < app.now() - app.case_photo_period() order by m.id limit 10000 for update skip locked);
+  update public.product_question_messages set photos = '{}' where id in (
+    select m.id from public.product_question_messages m
+     where m.photos <> '{}' and m.created_at < app.now() - app.case_photo_period() order by m.id limit 10000 for update skip locked);
+  delete from public.product_questions where id in (
+    select id from public.product_questions where last_at < app.now() - app.question_period()
+     order by last_at limit 1000 for update skip locked);
   delete from app.guest_keys where key_hash in (
     select key_hash from app.guest_keys where expires_at < app.now() order by expires_at limit 10000 for update skip locked);
   delete from app.order_links where key_hash in (
@@ -15971,7 +16272,7 @@ comment on function public.run_maintenance() is
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
   'deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, '
   'retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, '
-  'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
+  'days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, '
   'phones and addresses of orders after two years, guests without such orders after 30 days, '
   'hashes of closed sellers after three years. Safe to call at any time.';
 
@@ -17290,6 +17591,11 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Прочитать и ответить: {site}{page}'),
+  ('question_message', 'ru', '«{asked_about}»: новое сообщение', 'Вам написали о товаре на Tañda.
+
+Товар: {asked_about}
+
+Прочитать и ответить: {site}{page}'),
   ('seller_suspended', 'ru', 'Магазин по заказу № {number} приостановлен — не переводите ему деньги', 'Мы приостановили работу магазина {store}. Не переводите ему деньги по этому заказу, даже если магазин об этом просит. Пока заказ не отправлен, вы можете его отменить. Если вы уже заплатили, отмените заказ и сообщите об оплате. Если магазин не вернёт деньги, решать будет команда Tañda.
 
 Товары: {goods}
@@ -17973,6 +18279,11 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Оқып, жауап беру: {site}{page}'),
+  ('question_message', 'kk', '«{asked_about}»: жаңа хабарлама', 'Сізге Tañda-дағы тауар туралы жазды.
+
+Тауар: {asked_about}
+
+Оқып, жауап беру: {site}{page}'),
   ('seller_suspended', 'kk', '№ {number} тапсырыс дүкенінің жұмысы тоқтатылды — оған ақша аудармаңыз', '{store} дүкенінің жұмысын тоқтаттық. Дүкен сұраса да, осы тапсырыс үшін оған ақша аудармаңыз. Тапсырыс жіберілгенше одан бас тарта аласыз. Төлеп қойсаңыз, тапсырыстан бас тартып, төлем туралы хабарлаңыз. Дүкен ақшаны қайтармаса, шешімді Tañda тобы қабылдайды.
 
 Тауарлар: {goods}
@@ -18654,6 +18965,11 @@ Open the order: {site}{page}'),
   ('order_message', 'en', 'Order #{unread_number}: new message', 'You have new messages about the order.
 
 Items: {goods}
+
+Read and answer: {site}{page}'),
+  ('question_message', 'en', '“{asked_about}”: new message', 'You have new messages in a question about a product on Tañda.
+
+Product: {asked_about}
 
 Read and answer: {site}{page}'),
   ('seller_suspended', 'en', 'The shop of order #{number} is suspended: don’t send it money', 'We suspended the shop {store}. Don’t transfer money for this order, even if the shop asks you to. Until the order is shipped you can cancel it. If you’ve already paid, cancel the order and report the payment. If the shop doesn’t refund you, the Tañda team will decide.

@@ -1268,6 +1268,112 @@ export type Database = {
           },
         ];
       };
+      /** What shopper and seller wrote to each other about a product. Append-only; photos are removed after app.case_photo_period(). */
+      product_question_messages: {
+        Row: {
+          /** The shopper is the buyer, as in orders. */
+          author: 'buyer' | 'seller';
+          /** Empty: photos alone. */
+          body: string;
+          created_at: string;
+          id: number;
+          /** Keys in the private bucket case-photos, at most app.most_case_photos(). */
+          photos: string[];
+          question_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author: 'buyer' | 'seller';
+          body: string;
+          created_at?: string;
+          id?: never;
+          photos?: string[];
+          question_id: string;
+        };
+        Update: {
+          author?: 'buyer' | 'seller';
+          body?: string;
+          created_at?: string;
+          id?: never;
+          photos?: string[];
+          question_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'product_question_messages_question_id_fkey';
+            columns: ['question_id'];
+            isOneToOne: false;
+            referencedRelation: 'product_questions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      /** One thread for each product and shopper who asked about it. Removed with either account, and app.question_period() after its last message. */
+      product_questions: {
+        Row: {
+          created_at: string;
+          id: string;
+          image: string | null;
+          is_unread_by_seller: boolean;
+          is_unread_by_shopper: boolean;
+          /** Of the newest message. */
+          last_at: string;
+          /** Of the product when it was first asked about. */
+          name: string;
+          /** Null: the product was removed for good. */
+          product_id: string | null;
+          seller_id: string;
+          shopper_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          image?: string | null;
+          is_unread_by_seller?: boolean;
+          is_unread_by_shopper?: boolean;
+          last_at?: string;
+          name: string;
+          product_id?: string | null;
+          seller_id: string;
+          shopper_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          image?: string | null;
+          is_unread_by_seller?: boolean;
+          is_unread_by_shopper?: boolean;
+          last_at?: string;
+          name?: string;
+          product_id?: string | null;
+          seller_id?: string;
+          shopper_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'product_questions_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'product_questions_seller_id_fkey';
+            columns: ['seller_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'product_questions_shopper_id_fkey';
+            columns: ['shopper_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       /** One review per product and user who received it. A hidden one stays visible to its author, who can neither delete nor publish it. */
       product_reviews: {
         Row: {
@@ -2013,6 +2119,8 @@ export type Database = {
       };
       /** Moderators: a product that waits for review becomes active. As this product, with these texts and up to this price, it never waits again. p_version: the one that operator_report returned; a product that was changed since is conflict. */
       approve_product: { Args: { p_product: string; p_version: string }; Returns: undefined };
+      /** Asks the seller of a product on sale, who is somebody else, and returns the thread; a second question about it goes on in the same. Needs an account: guests write about their orders. At most ten products a day. */
+      ask_about_product: { Args: { p_body: string; p_photos?: string[]; p_product: string }; Returns: string };
       /** The buyer of a confirmed order asks its seller to cancel it, until it is sent: the seller agrees or declines (answer_change), and no deadline waits for that. Not where the buyer may cancel alone, nor after a refusal. Returns the id of the request. */
       ask_cancellation: { Args: { p_order: string }; Returns: string };
       /** What is next with an own order, as the caller sees it: {task, waits_for (buyer, seller, operator or null), until}. */
@@ -2293,6 +2401,8 @@ export type Database = {
       mark_imported_posts: { Args: { p_as: string; p_posts: string[] }; Returns: number };
       /** The caller has seen the events of an order up to this one; what came later stays unread. */
       mark_order_read: { Args: { p_event: number; p_order: string }; Returns: undefined };
+      /** The caller has seen the messages of a question up to this one; it stays unread while there is a later one of the other side. */
+      mark_question_read: { Args: { p_message: number; p_question: string }; Returns: undefined };
       /** Takes over what the guest has who created this key (create_guest_key): once, within ten minutes. Returns how many orders were moved. Fails with not_found for a key that is unknown, used or expired, or is the caller's own. */
       merge_guest: { Args: { p_key: string }; Returns: number };
       /** Which versions of documents the caller has accepted, the newest first, at most 500. */
@@ -2352,6 +2462,44 @@ export type Database = {
           review_id: string;
           target: 'product' | 'store' | 'review' | 'photo' | 'reply';
           words: string;
+        }[];
+      };
+      /** One question of the caller: by its id, or the one that they have asked about a product. */
+      my_question: {
+        Args: { p_product?: string; p_question?: string };
+        Returns: {
+          can_write: boolean;
+          id: string;
+          image: string;
+          is_on_sale: boolean;
+          is_unread: boolean;
+          last_at: string;
+          last_author: string;
+          last_body: string;
+          name: string;
+          other_name: string;
+          other_username: string;
+          product_id: string;
+          side: string;
+        }[];
+      };
+      /** Twenty questions that the caller has asked (buyer) or was asked (seller): the unread first, then the newest, after the last one read. */
+      my_questions: {
+        Args: { p_after_at?: string; p_after_id?: string; p_after_unread?: boolean; p_side: string };
+        Returns: {
+          can_write: boolean;
+          id: string;
+          image: string;
+          is_on_sale: boolean;
+          is_unread: boolean;
+          last_at: string;
+          last_author: string;
+          last_body: string;
+          name: string;
+          other_name: string;
+          other_username: string;
+          product_id: string;
+          side: string;
         }[];
       };
       /** The verifications of the calling seller: of each layer the request that waits, otherwise the present one, otherwise the last one. Without what operators noted as evidence. */
@@ -2685,7 +2833,7 @@ export type Database = {
       revoke_operator: { Args: { p_role: string; p_user: string }; Returns: undefined };
       /** Moderators only: ends a verification, with words of 3 to 1,000 characters that the seller reads. */
       revoke_verification: { Args: { p_message: string; p_verification: string }; Returns: undefined };
-      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, phones and addresses of orders after two years, guests without such orders after 30 days, hashes of closed sellers after three years. Safe to call at any time. */
+      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, phones and addresses of orders after two years, guests without such orders after 30 days, hashes of closed sellers after three years. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Owners only: adds a category (p_version 0) or changes all its fields (app.category_fields) if p_version is the present one, otherwise conflict. One that is not retired must be left. What was before and after is in the log. Returns the new version. */
       save_category: { Args: { p_fields: Json; p_slug: string; p_version: number }; Returns: number };
@@ -3092,6 +3240,8 @@ export type Database = {
       write_case_message: { Args: { p_body: string; p_case: string; p_photos?: string[] }; Returns: undefined };
       /** A message of up to 1,000 characters, or up to five photos, to the other side of one's own order, until its contacts are removed. At most 60 an hour, and 500 of an order (quota_exceeded). */
       write_order_message: { Args: { p_body: string; p_order: string; p_photos?: string[] }; Returns: undefined };
+      /** A message of up to 1,000 characters, or up to five photos, to the other side of a question about a product, while the store is open. At most 60 an hour together with those about orders, and 500 of a question (quota_exceeded). */
+      write_question_message: { Args: { p_body: string; p_photos?: string[]; p_question: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

@@ -155,6 +155,7 @@ language sql stable security definer set search_path = '' as $$
    where o.bucket_id = 'case-photos' and o.created_at < now() - interval '1 day'
      and not exists (select 1 from public.order_case_photos p where p.path = o.name)
      and not exists (select 1 from public.order_messages m where m.photos <> '{}' and m.photos @> array[o.name])
+     and not exists (select 1 from public.product_question_messages m where m.photos <> '{}' and m.photos @> array[o.name])
    order by o.created_at, o.name collate "C"
    limit greatest(1, least(p_limit, 1000)) offset greatest(0, least(coalesce(p_offset, 0), 100000))
 $$;
@@ -167,7 +168,9 @@ comment on function public.unused_case_photos(int, int) is
 create function app.can_see_case_photo(p_name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return app.session_alive() and exists (
+  return app.session_alive() and (exists (
+    select 1 from public.product_question_messages m join public.product_questions q on q.id = m.question_id
+     where m.photos <> '{}' and m.photos @> array[p_name] and (select auth.uid()) in (q.shopper_id, q.seller_id)) or exists (
     select 1
       from (select c.order_id from public.order_case_photos p join public.order_cases c on c.id = p.case_id where p.path = p_name
             union all
@@ -177,11 +180,11 @@ begin
        -- each look at the case is a line: without one, nothing of it is shown
        select 1 from app.operator_log l
         where l.target_kind = 'order' and l.target_id = o.id::text and l.operator_id = (select auth.uid()) and l.action = 'look'
-          and l.at > app.now() - interval '12 hours')));
+          and l.at > app.now() - interval '12 hours'))));
 end $$;
 comment on function app.can_see_case_photo(text) is
-  'Whether the caller is the buyer or the seller of the order whose case or message shows this file, or an operator who has '
-  'looked at the case within 12 hours (public.operator_case), which is in the log.';
+  'Whether the caller is a side of the question about a product or of the order whose case or message shows this file, or an operator '
+  'who has looked at the case within 12 hours (public.operator_case), which is in the log.';
 
 create function app.erase_case_messages(p_order uuid, p_author text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

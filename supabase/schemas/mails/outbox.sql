@@ -6,6 +6,7 @@ create table app.outbox (
   user_id uuid not null references app.profiles (id) on delete cascade,
   order_id uuid references public.orders (id) on delete cascade,
   review_id uuid references public.product_reviews (id) on delete cascade,
+  question_id uuid references public.product_questions (id) on delete cascade,
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   created_at timestamptz not null default app.now(),
   due_at timestamptz not null default app.now(),
@@ -29,6 +30,10 @@ create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
+-- messages that follow each other make one mail
+create unique index outbox_question on app.outbox (question_id, user_id)
+  where question_id is not null and attempts = 0 and sent_at is null and failed_at is null;
+create index outbox_questions on app.outbox (question_id) where question_id is not null;
 -- a review and the reply to it are announced once each
 create unique index outbox_review on app.outbox (review_id, kind) where review_id is not null;
 -- events of one kind that follow each other make one mail, until a worker takes it
@@ -127,6 +132,19 @@ begin
   on conflict (review_id, kind) where review_id is not null do nothing;
 end $$;
 comment on function app.write_review_mail(uuid, text, uuid) is 'Adds a mail about a review or the reply to it, unless there was one.';
+
+create function app.write_question_mail(p_question public.product_questions, p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_user = p_question.seller_id
+     and (select s.order_notifications from public.seller_settings s where s.seller_id = p_user) is false then return; end if;
+  insert into app.outbox (kind, user_id, question_id, due_at)
+  select 'question_message', u.id, p_question.id, app.now() + interval '15 minutes' from auth.users u
+   where u.id = p_user and u.email is not null
+  on conflict (question_id, user_id) where question_id is not null and attempts = 0 and sent_at is null and failed_at is null do nothing;
+end $$;
+comment on function app.write_question_mail(public.product_questions, uuid) is
+  'Adds a mail about new messages of a question: one in fifteen minutes, and none to sellers who have switched mails about orders off.';
 
 create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

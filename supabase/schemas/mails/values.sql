@@ -193,6 +193,20 @@ comment on function app.mail_review(uuid, text) is
   'Values of a mail about a review or its reply: none of a hidden review, and no {answered} without a reply, '
   'so that these mails are not sent.';
 
+create function app.mail_question(p_question uuid, p_user uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select jsonb_build_object(
+             'asked_about', app.mail_excerpt(q.name, 80),
+             'page', case when q.seller_id = p_user then '/influencer/questions/' else '/questions/' end || q.id)
+      from public.product_questions q
+     where q.id = p_question and case when q.seller_id = p_user then q.is_unread_by_seller else q.is_unread_by_shopper end),
+    '{"asked_about": ""}');
+end $$;
+comment on function app.mail_question(uuid, uuid) is
+  'Values of a mail about new messages of a question; none once they are read, so that the mail is not sent.';
+
 create function app.mail_reviewable(p_order uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -211,6 +225,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
          || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end
+         || case when p_mail.question_id is null then '{}' else app.mail_question(p_mail.question_id, p_mail.user_id) end
          || case p_mail.kind when 'review_possible' then jsonb_build_object('reviewable', app.mail_reviewable(p_mail.order_id))
               -- who has read it needs no mail
               when 'order_message' then jsonb_build_object('unread_number', (

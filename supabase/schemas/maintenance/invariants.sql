@@ -233,7 +233,7 @@ select 'I22 sanction without a decision to be followed', s.id::text from app.sel
  where s.ended_at is null and s.decision_order is not null
    and not exists (select 1 from app.decision_duties d where d.order_id = s.decision_order and d.sanction = s.state)
 union all
-select 'I22 decision to be followed that was, and is not lifted', d.order_id::text from app.decision_duties d
+select 'I22 decision to be followed that was, and is not lifted', o.id::text from app.decision_duties d
   join public.orders o on o.id = d.order_id
  where o.payment_status <> 'refund_due' and o.case_state is null and o.status <> 'confirmed' and d.due_at is null
 union all
@@ -250,15 +250,17 @@ select 'I19 words of a deleted person', m.id::text
   join public.orders o on o.id = m.order_id join app.profiles p on p.id = case m.author when 'buyer' then o.user_id else o.seller_id end
  where p.deleted_at is not null and m.author <> 'operator' and m.body is not null
 union all
+select 'I19 question of a deleted person', q.id::text from public.product_questions q
+  join app.profiles p on p.id in (q.shopper_id, q.seller_id) where p.deleted_at is not null
+union all
 select 'I19 step of a case outside the table', e.order_id::text from recent o join public.order_events e on e.order_id = o.id
- where e.kind = 'case_step' and not exists (select 1 from app.case_steps t where t.kind = e.details ->> 'kind'
-   and t.step = e.details ->> 'step')
-   and e.details ->> 'step' <> 'close'
+ where e.kind = 'case_step' and e.details ->> 'step' <> 'close'
+   and not exists (select 1 from app.case_steps t where t.kind = e.details ->> 'kind' and t.step = e.details ->> 'step')
 union all
 select 'I19 case that is overdue', c.id::text from public.order_cases c where c.due_at < app.now() - interval '1 minute'
 union all
-select 'I19 open case that waits for nobody', c.id::text from public.order_cases c where c.closed_at is null and c.due_at is null
-  and c.state <> 'escalated'
+select 'I19 open case that waits for nobody', c.id::text from public.order_cases c
+ where c.closed_at is null and c.due_at is null and c.state <> 'escalated'
 union all
 select 'I20 proposal for an order that is sent or closed', c.id::text from public.order_changes c join public.orders o on o.id = c.order_id
  where c.state = 'proposed' and o.status not in ('pending', 'confirmed')
@@ -269,9 +271,8 @@ select 'I20 address of an answered proposal', c.id::text from public.order_chang
  where c.state <> 'proposed'
 union all
 select 'I20 removed pieces that nobody owed or paid back', o.id::text from recent o
-  join public.order_items i on i.order_id = o.id and i.removed > 0
- where not exists (select 1 from public.order_cases c join public.order_case_lines l on l.case_id = c.id and l.position = i.position
-                    where c.order_id = o.id and c.kind = 'payment')
+  join public.order_items i on i.order_id = o.id and i.removed > 0 where not exists (select 1 from public.order_cases c
+    join public.order_case_lines l on l.case_id = c.id and l.position = i.position where c.order_id = o.id and c.kind = 'payment')
 union all
 select 'I22 hidden product without the row that says why, or the other way round', coalesce(p.id, m.product_id)::text
   from (select id from public.products where hidden_since is not null) p
@@ -283,9 +284,8 @@ union all
 select 'I22 text that is hidden and shown', m.id::text from app.moderations m left join app.profiles s on s.id = m.user_id
   left join public.seller_settings t on t.seller_id = m.user_id left join public.product_reviews r on r.id = m.review_id
  where m.kind = 'hidden' and m.ended_at is null
-   and case m.target when 'review' then r.status <> 'hidden'
-         when 'reply' then r.reply is not null when 'photo' then m.photo = any (r.photos)
-         else case m.field when 'username' then s.username <> m.content ->> 'given'
+   and case m.target when 'review' then r.status <> 'hidden' when 'reply' then r.reply is not null
+         when 'photo' then m.photo = any (r.photos) else case m.field when 'username' then s.username <> m.content ->> 'given'
                 else coalesce((to_jsonb(s) || coalesce(to_jsonb(t), '{}')) ->> m.field, '') <> '' end end and m.target <> 'product'
 union all
 select 'I23 confirmed Instagram account that is not connected, or the other way round', coalesce(p.id, a.user_id)::text

@@ -61,6 +61,12 @@ begin
   update public.order_messages set photos = '{}' where id in (
     select m.id from public.order_messages m
      where m.photos <> '{}' and m.created_at < app.now() - app.case_photo_period() order by m.id limit 10000 for update skip locked);
+  update public.product_question_messages set photos = '{}' where id in (
+    select m.id from public.product_question_messages m
+     where m.photos <> '{}' and m.created_at < app.now() - app.case_photo_period() order by m.id limit 10000 for update skip locked);
+  delete from public.product_questions where id in (
+    select id from public.product_questions where last_at < app.now() - app.question_period()
+     order by last_at limit 1000 for update skip locked);
   delete from app.guest_keys where key_hash in (
     select key_hash from app.guest_keys where expires_at < app.now() order by expires_at limit 10000 for update skip locked);
   delete from app.order_links where key_hash in (
@@ -89,6 +95,6 @@ comment on function public.run_maintenance() is
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
   'deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, '
   'retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, '
-  'days with views but no sales, unread marks of orders and requests for deletion of Instagram after 400, '
+  'days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, '
   'phones and addresses of orders after two years, guests without such orders after 30 days, '
   'hashes of closed sellers after three years. Safe to call at any time.';

@@ -37,6 +37,17 @@ comment on function app.can_write_message(public.orders) is
   'Whether the sides of an order may write to each other: both have an account, and the contacts of the order are kept '
   '(app.forget_contacts).';
 
+create function app.read_message(p_user uuid, p_body text, p_photos text[]) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.enforce_rate_limit(p_user, 'order_message', 60, interval '1 hour');
+  perform app.check_case_photos(p_user, p_photos);
+  if cardinality(p_photos) > app.most_case_photos() then perform app.fail('too_many_media', 409); end if;
+  return app.read_words(p_body, case when p_photos = '{}' then 1 else 0 end);
+end $$;
+comment on function app.read_message(uuid, text, text[]) is
+  'The words of a message with photos that a person writes about an order or a product, within the limits of both.';
+
 create function app.write_order_message(p_order uuid, p_body text, p_photos text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -51,14 +62,11 @@ begin
   v_author := app.own_side(v_order);
   if v_author is null then perform app.fail('not_found', 404); end if;
   if not app.can_write_message(v_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
-  perform app.enforce_rate_limit(v_user, 'order_message', 60, interval '1 hour');
-  perform app.check_case_photos(v_user, v_photos);
-  if cardinality(v_photos) > app.most_case_photos() then perform app.fail('too_many_media', 409); end if;
   if (select count(*) from public.order_messages where order_id = p_order) >= app.most_order_messages() then
     perform app.fail('quota_exceeded', 409);
   end if;
   insert into public.order_messages (order_id, author, body, photos)
-  values (p_order, v_author, app.read_words(p_body, case when v_photos = '{}' then 1 else 0 end), v_photos);
+  values (p_order, v_author, app.read_message(v_user, p_body, v_photos), v_photos);
   -- seller_changes reports the order; the contacts of a closed one are kept no longer for a message
   if app.is_contact_shown(v_order) then update public.orders set updated_at = app.clock_timestamp() where id = p_order; end if;
   perform app.add_order_event(p_order, 'message', v_author);

@@ -97,6 +97,19 @@ export function rowMaker(sql: postgres.Sql) {
     return row;
   };
 
+  /** A question of a shopper about a product of the seller, unread by both. */
+  const question = async (shopper_id: string, seller_id: string): Promise<Values> => {
+    const { id: product_id, name } = await product(seller_id);
+    return insert('public.product_questions', {
+      shopper_id,
+      seller_id,
+      product_id,
+      name,
+      is_unread_by_shopper: true,
+      is_unread_by_seller: true,
+    });
+  };
+
   /** A decision of the platform about an order. */
   const decision = (order: Values): Promise<Values> =>
     insert('public.order_decisions', { order_id: order.id, command: 'cancel', words: 'The parcel is lost.' });
@@ -135,7 +148,22 @@ export function rowMaker(sql: postgres.Sql) {
     return name;
   };
 
-  return { sql, insert, profile, account, product, ofProduct, order, orderCase, orderChange, decision, cancelledTransfer, read, file };
+  return {
+    sql,
+    insert,
+    profile,
+    account,
+    product,
+    ofProduct,
+    order,
+    orderCase,
+    orderChange,
+    question,
+    decision,
+    cancelledTransfer,
+    read,
+    file,
+  };
 }
 
 export type RowMaker = ReturnType<typeof rowMaker>;

@@ -53,6 +53,8 @@ const TABLES: Record<string, string | ((data: Data) => Row[])> = {
   'public.order_cases': inOrders('order_cases'),
   'public.order_case_lines': inOrders('order_cases', 'order_case_lines'),
   'public.order_messages': inOrders('order_messages'),
+  'public.product_questions': inPart('productQuestions'),
+  'public.product_question_messages': (data) => rowsOf(data.productQuestions).flatMap((row) => rowsOf(row.product_question_messages)),
   'public.order_case_messages': inOrders('order_cases', 'order_case_messages'),
   'public.order_case_photos': inOrders('order_cases', 'order_case_photos'),
   'public.products': inPart('products'),
@@ -128,6 +130,8 @@ async function fill(me: string): Promise<void> {
   await make.decision(bought);
   await add('public.delivery_ways', { seller_id: me, kind: 'pickup', address: 'Abay 10' });
   await add('public.order_messages', { order_id: bought.id, author: 'buyer', body: 'Hello', photos: [`${me}/1.webp`] });
+  const question = await make.question(me, other);
+  await add('public.product_question_messages', { question_id: question.id, author: 'buyer', body: 'Hello', photos: [`${me}/2.webp`] });
   await make.orderChange(bought, 'address');
   await make.read(bought, me, 'buyer');
   await add('app.order_refunds', { order_id: bought.id, position: 1, case_id: dispute.id, amount: 100, actor: 'seller' });

@@ -7,6 +7,7 @@ import { newestFirst } from '~/shared/api/keyset';
 const PAGE = 500;
 const ORDER =
   '*,order_items(*),order_events(*),order_cases(*,order_case_lines(*),order_case_messages(*),order_case_photos(*)),order_messages(*),order_changes(*),order_decisions(*)';
+const QUESTION = '*,product_question_messages(*)';
 const PRODUCT = '*,product_media(*),product_images(*),product_variants(*)';
 
 /** Reads a list to its end. @param page asks for the rows after the last one read; a short page ends the list */
@@ -19,7 +20,16 @@ async function readAll<Row>(page: (last: Row | undefined) => Promise<Row[]>): Pr
   }
 }
 
-type Table = 'addresses' | 'delivery_ways' | 'orders' | 'product_reviews' | 'reports' | 'products' | 'instagram_posts' | 'imported_posts';
+type Table =
+  | 'addresses'
+  | 'delivery_ways'
+  | 'orders'
+  | 'product_questions'
+  | 'product_reviews'
+  | 'reports'
+  | 'products'
+  | 'instagram_posts'
+  | 'imported_posts';
 type Row = { id: string } & Record<'created_at' | 'date', string>;
 
 /** Rows of a table that belong to one person by the named column. @param time the column that orders them */
@@ -42,6 +52,10 @@ async function orders(userId: string, owner: 'user_id' | 'seller_id') {
   return rows.map((row) => ({ ...row, ...records.get(row.id) }));
 }
 
+/** Questions about products, asked and answered. */
+const questions = async (userId: string) =>
+  (await Promise.all((['shopper_id', 'seller_id'] as const).map((owner) => owned(userId, 'product_questions', owner, QUESTION)))).flat();
+
 /** Rows that link a person to products or to stores. */
 const ownLinks = <Column extends 'product_id' | 'seller_id'>(userId: string, table: 'wishlists' | 'follows', column: Column) =>
   readAll<Record<Column, string>>(async (last) => {
@@ -60,6 +74,7 @@ export async function collect(userId: string): Promise<Record<string, unknown> &
     orders: orders(userId, 'user_id'),
     // the buyers' phones and addresses are theirs, so they are not part of it
     sales: orders(userId, 'seller_id'),
+    productQuestions: questions(userId),
     reviews: owned(userId, 'product_reviews', 'user_id'),
     wishlist: ownLinks(userId, 'wishlists', 'product_id'),
     follows: ownLinks(userId, 'follows', 'seller_id'),

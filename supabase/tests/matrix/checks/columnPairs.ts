@@ -6,6 +6,7 @@ import { brief, codeOf, NOBODY, sample, type Sql } from './changedRow.ts';
 export async function pairFailures(sql: Sql): Promise<string[]> {
   const follow = await sample(sql, 'public.follows');
   const report = await sample(sql, 'public.reports');
+  const question = await sample(sql, 'public.product_questions');
   const variant = await sample(sql, 'public.product_variants');
   const review = await sample(sql, 'public.product_reviews');
   const photo = (user: unknown, n: number) =>
@@ -43,6 +44,7 @@ export async function pairFailures(sql: Sql): Promise<string[]> {
     ['public.product_reviews', review, { reply: null }, '23514'],
     ['public.product_reviews', review, { replied_at: null }, '23514'],
     ['public.product_reviews', review, { reply: null, replied_at: null }, null],
+    ['public.product_questions', question, { shopper_id: question.seller_id }, '23514'],
     ['public.products', product, { content_language: 'kk', names: text('kk') }, '23514'],
     ['public.products', product, { content_language: 'kk', descriptions: text('kk') }, '23514'],
     ['public.products', product, { content_language: 'kk', names: text('ru'), descriptions: text('ru') }, null],

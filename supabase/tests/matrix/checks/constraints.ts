@@ -79,6 +79,7 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     ...Object.entries(VALUES).flatMap(([relation, columns]) => Object.keys(columns).map((column) => `c ${relation} ${column}`)),
     'c public.product_reviews photos user_id',
     'c public.follows seller_id user_id',
+    'c public.product_questions seller_id shopper_id',
     'c public.orders cancel_reason status',
     'c public.orders delayed_until status',
     'c public.orders late_payment_until status',

@@ -4,6 +4,7 @@ import { GUEST_CALLS } from '../calls/guests.ts';
 import { INSTAGRAM_CALLS } from '../calls/instagram.ts';
 import { LIST_CALLS } from '../calls/lists.ts';
 import { ORDER_READ_CALLS } from '../calls/orderReads.ts';
+import { QUESTION_CALLS } from '../calls/questions.ts';
 import { MODERATION_CALLS } from '../calls/moderation.ts';
 import { OPERATOR_CALLS } from '../calls/operators.ts';
 import { ORDER_CALLS } from '../calls/orders.ts';
@@ -20,6 +21,7 @@ import type { Cell } from '../table/types.ts';
 export const CALLS: Calls = {
   ...LIST_CALLS,
   ...ORDER_READ_CALLS,
+  ...QUESTION_CALLS,
   ...SELLER_LIST_CALLS,
   ...SHARING_CALLS,
   ...PRODUCT_CALLS,

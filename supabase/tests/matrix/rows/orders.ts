@@ -31,6 +31,16 @@ const partsOfCases = (relation: string): RelationRows['rows'] =>
 const messages = ofOrders(async (make, order) =>
   make.insert('public.order_messages', { order_id: order.id, author: 'seller', body: 'Hello' }),
 );
+/** A question about a product of the store, or a message of one. */
+const ofQuestions = (find: (make: RowMaker, question: Values) => Promise<Values>): RelationRows['rows'] => ({
+  bought: async (make, { actor, store }) => find(make, await make.question(actor, store)),
+  sold: async (make, { actor, buyer }) => find(make, await make.question(buyer, actor)),
+  other: async (make, { buyer, store }) => find(make, await make.question(buyer, store)),
+});
+const questions = ofQuestions(async (_, question) => question);
+const questionMessages = ofQuestions(async (make, { id }) =>
+  make.insert('public.product_question_messages', { question_id: id, author: 'seller', body: 'Hello' }),
+);
 const changes = ofOrders(async (make, order) => make.orderChange(order));
 const caseLines = partsOfCases('public.order_case_lines');
 const caseMessages = partsOfCases('public.order_case_messages');
@@ -131,6 +141,29 @@ export const ORDER_ROWS: Record<string, RelationRows> = {
         const { case_id } = await (casePhotos.bought as RelationRows['rows'][string])(make, parties);
         const path = `${parties.actor}/${crypto.randomUUID()}.webp`;
         return { body: { path, case_id, author: 'buyer' }, find: { path } };
+      },
+    },
+  },
+  'public.product_questions': {
+    key: ['id'],
+    change: { name: 'forged' },
+    rows: questions,
+    drafts: copied(questions, 'bought', ({ shopper_id, seller_id }) => ({
+      id: crypto.randomUUID(),
+      shopper_id,
+      seller_id,
+      name: 'forged',
+    })),
+  },
+  'public.product_question_messages': {
+    key: ['id'],
+    change: { body: 'forged' },
+    rows: questionMessages,
+    drafts: {
+      bought: async (make, parties) => {
+        const { question_id } = await (questionMessages.bought as RelationRows['rows'][string])(make, parties);
+        const body = { question_id, author: 'seller', body: 'forged' };
+        return { body, find: body };
       },
     },
   },

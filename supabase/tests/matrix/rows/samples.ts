@@ -201,6 +201,13 @@ export const SAMPLES: Record<string, Sampler> = {
   'public.order_decisions': async (make) => make.decision(await order(make)),
   'public.order_messages': async (make) =>
     make.insert('public.order_messages', { order_id: (await order(make)).id, author: 'buyer', body: 'Hello' }),
+  'public.product_questions': async (make) => make.question(String((await user(make)).id), String((await user(make)).id)),
+  'public.product_question_messages': async (make) =>
+    make.insert('public.product_question_messages', {
+      question_id: (await make.question(String((await user(make)).id), String((await user(make)).id))).id,
+      author: 'buyer',
+      body: 'Hello',
+    }),
   'public.order_changes': async (make) => make.orderChange(await order(make)),
   'app.order_change_contacts': async (make) => {
     const { id } = await make.orderChange(await order(make), 'address');

@@ -208,6 +208,7 @@ it('moves or forgets each column that refers to a person', async () => {
     'app.instagram_states.user_id',
     'follows.user_id',
     'instagram_posts.influencer_id',
+    'product_questions.shopper_id',
     'product_reviews.user_id',
     'products.influencer_id',
   );

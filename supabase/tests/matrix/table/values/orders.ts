@@ -85,6 +85,11 @@ export const ORDERS: Record<string, Record<string, ColumnValues>> = {
     body: { accepted: ['', long(1000), 'two\nlines', null], refused: [long(1001), 'bell \u0007'] },
     photos: { accepted: [[], Array(5).fill('x')], refused: [Array(6).fill('x')] },
   },
+  'public.product_question_messages': {
+    author: oneOf('buyer', 'seller'),
+    body: { accepted: ['', long(1000), 'two\nlines'], refused: [long(1001), 'bell \u0007'] },
+    photos: { accepted: [[], Array(5).fill('x')], refused: [Array(6).fill('x')] },
+  },
   'public.order_case_photos': { author: oneOf('buyer', 'seller') },
   'app.order_refunds': { amount: { accepted: [1, -1], refused: [0] }, actor: oneOf('buyer', 'seller', 'operator') },
   'app.case_steps': { actor: oneOf('buyer', 'seller', 'system', 'operator') },
