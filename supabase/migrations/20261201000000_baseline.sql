@@ -925,6 +925,19 @@ comment on function app.check_delivery_way() is
 create trigger check_delivery_way before insert or update on public.delivery_ways
   for each row execute function app.check_delivery_way();
 
+create function app.expected_by_way(p_seller uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    -- asked for once, and only for a store with ways; app.offered_ways takes a millisecond, and every product page asks
+    select coalesce(jsonb_object_agg(w.id, (select app.expected_on(p_seller, 0)) + coalesce(w.days_to, k.days_to)), '{}')
+      from public.delivery_ways w join app.delivery_kinds k on k.kind = w.kind
+     where w.seller_id = p_seller and w.is_active);
+end $$;
+comment on function app.expected_by_way(uuid) is
+  'The day by which goods that are ordered now should be there, by the id of each way of delivery; for cities without days of their own.';
+grant execute on function app.expected_by_way(uuid) to anon, authenticated;
+
 -- supabase/schemas/selling/settings.sql
 -- Settings of a store: name, payment, delivery, holiday, notifications.
 create function app.holiday_days() returns int
@@ -1359,7 +1372,8 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
        case when p.id = (select auth.uid()) then p.seller_since end as seller_since,
        p.is_store_hidden and p.id = (select auth.uid()) as is_store_hidden,
        case when p.id = (select auth.uid()) then app.own_state_reason() end as state_reason,
-       p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description, state.shown as seller_status
+       p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description, state.shown as seller_status,
+       case when h.is_shown and p.is_influencer then app.expected_by_way(p.id) end as expected_by_way
   from app.profiles p
   -- who has written reviews is read by everybody as a person, also while the store is hidden
  cross join lateral (
@@ -1384,6 +1398,8 @@ comment on column public.profiles.verified_layers is
   'decided.';
 comment on column public.profiles.registration is
   'Who sells: {name, number} in the register of businesses, while they are verified.';
+comment on column public.profiles.expected_by_way is
+  'By when an order of now should be there, {id of a way of delivery: day}. A product shows the soonest that it does not exclude.';
 comment on column public.profiles.is_verification_asked is
   'Whether the store has asked to be verified and waits for the decision. Which layer, only the seller reads.';
 comment on column public.profiles.is_store_hidden is 'Own row only; false for others.';

@@ -1930,6 +1930,8 @@ export type Database = {
           created_at: string;
           deleted_at: string | null;
           delivery: StoredDelivery[] | null;
+          /** By when an order of now should be there, {id of a way of delivery: day}. A product shows the soonest that it does not exclude. */
+          expected_by_way: Record<string, string> | null;
           full_name: string | null;
           guest_until: string | null;
           id: string;
@@ -1989,6 +1991,7 @@ export type Database = {
           created_at?: string | null;
           deleted_at?: string | null;
           delivery?: StoredDelivery[] | null;
+          expected_by_way?: Record<string, string> | null;
           full_name?: string | null;
           guest_until?: string | null;
           id?: string | null;
@@ -2031,6 +2034,7 @@ export type Database = {
           created_at?: string | null;
           deleted_at?: string | null;
           delivery?: StoredDelivery[] | null;
+          expected_by_way?: Record<string, string> | null;
           full_name?: string | null;
           guest_until?: string | null;
           id?: string | null;
@@ -2933,6 +2937,7 @@ export type Database = {
           created_at: string;
           deleted_at: string | null;
           delivery: Json | null;
+          expected_by_way: Json | null;
           full_name: string | null;
           guest_until: string | null;
           id: string;

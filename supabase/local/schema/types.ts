@@ -31,6 +31,7 @@ const COLUMN_TYPES = new Map(
     'profiles.delivery': 'StoredDelivery[]',
     'profiles.registration': 'Registration',
     'profiles.verified_layers': 'VerifiedLayers',
+    'profiles.expected_by_way': 'Record<string, string>',
     'seller_settings.delivery': 'StoredDelivery[]',
   }),
 );

@@ -30,7 +30,8 @@ select p.id, p.username, p.full_name, p.avatar_url, case when h.is_shown then p.
        case when p.id = (select auth.uid()) then p.seller_since end as seller_since,
        p.is_store_hidden and p.id = (select auth.uid()) as is_store_hidden,
        case when p.id = (select auth.uid()) then app.own_state_reason() end as state_reason,
-       p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description, state.shown as seller_status
+       p.deleted_at, s.back_on, s.delivery, s.store_name, s.store_description, state.shown as seller_status,
+       case when h.is_shown and p.is_influencer then app.expected_by_way(p.id) end as expected_by_way
   from app.profiles p
   -- who has written reviews is read by everybody as a person, also while the store is hidden
  cross join lateral (
@@ -55,6 +56,8 @@ comment on column public.profiles.verified_layers is
   'decided.';
 comment on column public.profiles.registration is
   'Who sells: {name, number} in the register of businesses, while they are verified.';
+comment on column public.profiles.expected_by_way is
+  'By when an order of now should be there, {id of a way of delivery: day}. A product shows the soonest that it does not exclude.';
 comment on column public.profiles.is_verification_asked is
   'Whether the store has asked to be verified and waits for the decision. Which layer, only the seller reads.';
 comment on column public.profiles.is_store_hidden is 'Own row only; false for others.';

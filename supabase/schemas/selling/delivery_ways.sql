@@ -124,3 +124,16 @@ comment on function app.check_delivery_way() is
   'At most app.most_delivery_ways, of sellers only; a kind that the store names has a name, one where goods are fetched an address.';
 create trigger check_delivery_way before insert or update on public.delivery_ways
   for each row execute function app.check_delivery_way();
+
+create function app.expected_by_way(p_seller uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    -- asked for once, and only for a store with ways; app.offered_ways takes a millisecond, and every product page asks
+    select coalesce(jsonb_object_agg(w.id, (select app.expected_on(p_seller, 0)) + coalesce(w.days_to, k.days_to)), '{}')
+      from public.delivery_ways w join app.delivery_kinds k on k.kind = w.kind
+     where w.seller_id = p_seller and w.is_active);
+end $$;
+comment on function app.expected_by_way(uuid) is
+  'The day by which goods that are ordered now should be there, by the id of each way of delivery; for cities without days of their own.';
+grant execute on function app.expected_by_way(uuid) to anon, authenticated;

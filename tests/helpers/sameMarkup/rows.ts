@@ -18,6 +18,7 @@ export const seller: Row = {
   },
   ...{ instagram_confirmed_at: '2026-01-01', back_on: null, store_name: 'Дом', store_description: 'Two\nlines', rating: 4.5 },
   ...{ review_count: 12, newest_product_at: null, delivery: [{ city: 'Алматы', cost: 0, days_from: 1, days_to: 2 }] },
+  expected_by_way: {},
 };
 export const product: Row = {
   ...{
@@ -45,6 +46,7 @@ export const product: Row = {
     attributes: {},
     condition: 'new',
     return_exception: null,
+    excluded_ways: ['w2'],
     tags: ['a b', 'ә'],
     status: 'active',
     product_media: [],

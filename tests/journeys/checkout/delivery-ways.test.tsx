@@ -72,6 +72,29 @@ describe('a visitor', () => {
     await backend().sql`update products set excluded_ways = '{}' where seller_id = ${shop.seller}`;
   });
 
+  it('reads on the product and in the cart by when the soonest way delivers it, once a city is known to that city', async () => {
+    const [pickup] = await backend().sql`insert into delivery_ways (seller_id, kind, cost, address, days_from, days_to, created_at) values
+      (${shop.seller}, 'pickup', 0, 'Abay 10, Almaty', 0, 0, now()) returning id`;
+    await backend().sql`insert into delivery_ways (seller_id, kind, prices, days_from, days_to) values
+      (${shop.seller}, 'courier', '[{"city": "Астана", "cost": 900, "days_from": 2, "days_to": 3}]', 5, 9)`;
+    await backend().sql`update products set excluded_ways = array[${pickup!.id}::uuid] where id = ${shop.product}`;
+    const dayAfter = async (days: number) => {
+      const [row] = await backend().sql`select to_char(app.expected_on(${shop.seller}, ${days}), 'FMMonth FMDD') as day`;
+      return `Expected by ${row!.day} with the fastest option`;
+    };
+    const product = await renderApp(`/product/${shop.product}`);
+    expect(await screen.findByText(await dayAfter(9), {}, LONG)).toBeVisible();
+    product.unmount();
+    localStorage.setItem('tanda.checkout.guest', JSON.stringify({ shipping: { city: 'астана' } }));
+    const again = await renderApp(`/product/${shop.product}`);
+    expect(await screen.findByText(await dayAfter(3), {}, LONG)).toBeVisible();
+    again.unmount();
+    await storeCart(backend().sql, [shop.product]);
+    await renderApp('/cart');
+    expect(await screen.findByText(await dayAfter(3), {}, LONG)).toBeVisible();
+    await backend().sql`update products set excluded_ways = '{}' where seller_id = ${shop.seller}`;
+  });
+
   it('reads that a way is gone, and orders by another one', async () => {
     await backend().sql`insert into delivery_ways (seller_id, kind, cost, address, created_at) values
       (${shop.seller}, 'pickup', 0, 'Abay 10, Almaty', now()), (${shop.seller}, 'taxi', 900, null, now() + '1 s')`;

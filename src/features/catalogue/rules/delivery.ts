@@ -16,6 +16,10 @@ export type DeliveryWay = (typeof deliveryWays)[number];
 /** How these terms charge the delivery. */
 export const deliveryWayOf = (terms: DeliveryTerms): DeliveryWay => (terms === null ? 'agreed' : terms.length === 0 ? 'free' : 'cities');
 
+/** The first of these days; null without any. */
+export const soonest = (days: (string | null)[]): string | null =>
+  days.reduce((first, day) => (first === null || (day !== null && day < first) ? day : first), null);
+
 /** The larger cities of Kazakhstan, offered while an address is typed. */
 export const cities = [
   'almaty',

@@ -79,6 +79,8 @@ export interface Product extends ProductSummary {
   returnException: ReturnException | null;
   /** In the seller's order. */
   delivery: DeliveryTerms;
+  /** The day by which the soonest way delivers it; null: nobody promised any. */
+  expectedOn: string | null;
   gallery: Media[];
 }
 

@@ -6,12 +6,13 @@ import type { Media, Product } from '~/features/catalogue/rules/product';
 import { currentDb, publicDb, unwrap } from '~/shared/api/client';
 import { toDeliveryTerms } from './deliveryOptions';
 import { inPageLanguage, toMedia, toSummary } from './productRow';
+import { soonest } from '~/features/catalogue/rules/delivery';
 import { COLUMNS, SELLER, VARIANTS } from './products';
 import { signedInUser } from '~/shared/api/session';
 
 const MEDIA = 'product_media(id,media_url,media_type,media_color,poster_url,position)';
 const DETAIL_COLUMNS =
-  `${COLUMNS},seller:profiles!influencer_id(${SELLER},verified_layers,registration,back_on,seller_state,delivery),description,descriptions,attributes,condition,return_exception,tags,status,terms:categories!category(attributeCodes:attributes),${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
+  `${COLUMNS},seller:profiles!influencer_id(${SELLER},verified_layers,registration,back_on,seller_state,delivery,expected_by_way),description,descriptions,attributes,condition,return_exception,excluded_ways,tags,status,terms:categories!category(attributeCodes:attributes),${MEDIA},product_images(id,url,position),${VARIANTS}` as const;
 
 const details = (db: Awaited<ReturnType<typeof currentDb>>, id: string) => db.from('products').select(DETAIL_COLUMNS).eq('id', id).limit(1);
 type DetailRow = QueryData<ReturnType<typeof details>>[number];
@@ -50,6 +51,9 @@ export async function get(id: string): Promise<Product> {
     isActive: row.status === 'active',
     ...row.terms,
     delivery: toDeliveryTerms(row.seller?.delivery),
+    expectedOn: soonest(
+      Object.entries(row.seller?.expected_by_way ?? {}).map(([way, day]) => (row.excluded_ways.includes(way) ? null : day)),
+    ),
     gallery: galleryOf(row, summary.media),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SellerTerms } from './checkout';
-import { needsAddress, type OfferedWay, sumOfWays, termsOfWays, wayOf } from './deliveryWays';
+import { needsAddress, type OfferedWay, soonestDay, sumOfWays, termsOfWays, wayOf } from './deliveryWays';
 
 const way = (values: Partial<OfferedWay>): OfferedWay => ({
   id: null,
@@ -35,6 +35,15 @@ describe('the way of a seller', () => {
   it('has its cost, and the methods that it allows', () => {
     const [chosen] = termsOfWays([offer('a', pickup, cdek)], { a: 'cdek' });
     expect([chosen?.deliveryCost, chosen?.methods]).toEqual([2500, ['kaspi_transfer']]);
+  });
+});
+
+describe('the soonest day', () => {
+  it('is that of the soonest way of each seller, and the last of them', () => {
+    expect(soonestDay([offer('a', cdek, pickup)])).toBe('2026-12-03');
+    expect(soonestDay([offer('a', cdek, pickup), offer('b', cdek)])).toBe('2026-12-10');
+    // who promises no day leaves it open for all
+    expect([soonestDay([offer('a', pickup), offer('b', way({}))]), soonestDay([])]).toEqual([null, null]);
   });
 });
 

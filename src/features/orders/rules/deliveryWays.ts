@@ -1,4 +1,5 @@
 /** Ways of delivery: what a seller offers for a city, and what was chosen. Which there are and what they cost decides the database. */
+import { soonest } from '~/features/catalogue/rules/delivery';
 import type { DeliveryKind } from '~/shared/generated/deliveryKinds';
 import type { SellerTerms } from './checkout';
 
@@ -59,15 +60,22 @@ export const termsOfWays = (terms: SellerTerms[], chosen: ChosenWays): SellerTer
 export const needsAddress = (terms: SellerTerms[], chosen: ChosenWays): boolean =>
   terms.some((offer) => wayOf(offer, chosen)?.needsAddress !== false);
 
+/** The last of these days; null when one is not known. */
+const latest = (days: (string | null)[]): string | null =>
+  days.reduce((last, day) => (last === null || day === null ? null : day > last ? day : last), days[0] ?? null);
+
 /** What all sellers together take, and the day by which all of it should be there. */
 export function sumOfWays(terms: SellerTerms[], chosen: ChosenWays): { cost: number | null; expectedOn: string | null } {
   const ways = terms.map((offer) => wayOf(offer, chosen));
-  const days = ways.map((way) => way?.expectedOn ?? null);
   return {
     cost: ways.reduce<number | null>((sum, way) => (sum === null || way?.cost == null ? null : sum + way.cost), 0),
-    expectedOn: days.reduce((latest, day) => (latest === null || day === null ? null : day > latest ? day : latest), days[0] ?? null),
+    expectedOn: latest(ways.map((way) => way?.expectedOn ?? null)),
   };
 }
+
+/** The day by which all of it should be there by the soonest ways. */
+export const soonestDay = (terms: SellerTerms[]): string | null =>
+  latest(terms.map(({ ways }) => soonest(ways.map((way) => way.expectedOn))));
 
 /** The context of texts about an order that its buyer fetches: such words have the ending `_fetched`. */
 export const wordsFor = (way: Pick<NamedWay, 'needsAddress'> | null | undefined): { context?: 'fetched' } =>

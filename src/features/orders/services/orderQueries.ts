@@ -57,9 +57,9 @@ export const termsOfLines = (lines: Cart, city = '') => {
   return { ...orderQueries.terms(sellers, city, sums, products), enabled: sellers.length > 0 };
 };
 
-/** The cost before a way and a city are chosen: only that of stores without ways is certain. */
-export function useDeliveryCost(lines: Cart): number | null | undefined {
-  const { data } = useQuery(termsOfLines(lines));
+/** The cost before a way is chosen: only that of stores without ways is certain. */
+export function useDeliveryCost(lines: Cart, city?: string): number | null | undefined {
+  const { data } = useQuery(termsOfLines(lines, city));
   return data?.reduce<number | null>(
     (sum, { deliveryCost: cost, ways: [first] }) => (sum === null || cost === null || first?.id !== null ? null : sum + cost),
     0,

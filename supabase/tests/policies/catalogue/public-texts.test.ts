@@ -57,6 +57,7 @@ const EXEMPT: Record<string, string> = {
   'products.status': CODE,
   'profiles.avatar_url': CODE,
   'profiles.cover_image': CODE,
+  'profiles.expected_by_way': COMPUTED,
   'profiles.instagram_handle': 'the name of the account, which Instagram gives',
   'profiles.instagram_user_id': CODE,
   'profiles.phone': 'private, and digits only',

@@ -264,6 +264,21 @@ describe('the day by which it should be there', () => {
   });
 });
 
+describe('the day that a product shows before any order', () => {
+  it('is that of each way of its store, as at the checkout without a city', async () => {
+    const shown = async () =>
+      (await visitorClient(backend()).from('profiles').select('expected_by_way').eq('id', seller.id).single().throwOnError()).data
+        ?.expected_by_way as unknown;
+    expect(await shown()).toEqual({});
+    const [pickup, cdek] = [await add(PICKUP), await add(CDEK)];
+    const hidden = await add({ ...COURIER, is_active: false });
+    const days = Object.fromEntries((await offered()).map(({ id, expected_on }) => [id, expected_on]));
+    expect(await shown()).toEqual(days);
+    expect(Object.keys(days).sort()).toEqual([pickup, cdek].sort());
+    expect(days).not.toHaveProperty(hidden);
+  });
+});
+
 describe('another address', () => {
   it('has the price of the same way', async () => {
     const way = await add({

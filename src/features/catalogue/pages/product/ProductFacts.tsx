@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
 import { currentPrice, type Product, type ProductSummary } from '~/features/catalogue/rules/product';
 import { CategoryName } from '~/features/catalogue/services/categoryQueries';
+import { useKnownCity } from '~/features/account/components/useKnownCity';
+import { expectedDay } from '~/features/catalogue/services/expectedDay';
 import { useVerification } from '~/features/catalogue/components/stores/useVerification';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { lazyWithRetry } from '~/shared/lib/lazyWithRetry';
@@ -22,6 +25,12 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
   const format = useFormat();
   const verification = useVerification(details ?? NOT_LOADED);
   const price = currentPrice(product);
+  const city = useKnownCity();
+  // the response of the page knows the day for no city in particular
+  const { data: here } = useQuery({
+    ...expectedDay(product.seller.id, product.id, city),
+    enabled: city !== '' && details !== null && details.expectedOn !== null,
+  });
   // coming from a card name and price are shown first; the rest renders afterwards, so that no single task is long
   const isRestDue = useDeferredValue(true, details !== null);
   const description = details?.description ? (
@@ -76,7 +85,7 @@ export function ProductFacts({ product, details }: { product: ProductSummary; de
         <>
           <BuyBox product={details ?? product} isOnSale={details?.isActive !== false} backOn={details?.backOn ?? null} />
           {product.hasVariants ? description : null}
-          <PurchaseTerms seller={product.seller} details={details} />
+          <PurchaseTerms seller={product.seller} details={details && { ...details, expectedOn: here ?? details.expectedOn }} />
         </>
       ) : null}
       {details && isRestDue ? (

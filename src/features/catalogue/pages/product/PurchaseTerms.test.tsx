@@ -11,14 +11,19 @@ const open = (details: Parameters<typeof PurchaseTerms>[0]['details']) =>
   render(<PurchaseTerms seller={seller} details={details} />).container;
 
 it('says whether goods without a fault may be returned', () => {
-  open({ delivery: [], returnException: null });
+  open({ delivery: [], expectedOn: null, returnException: null });
   expect(screen.getByText('if it doesn’t suit you')).toBeInTheDocument();
 });
 
 it('says that goods are not returned where the law excludes them, and why', () => {
-  open({ delivery: [], returnException: 'hosiery' });
+  open({ delivery: [], expectedOn: null, returnException: 'hosiery' });
   expect(screen.getByText('Returns only if faulty')).toBeInTheDocument();
   expect(screen.getByText('by law: hosiery')).toBeInTheDocument();
+});
+
+it('says by when the soonest way delivers it', () => {
+  open({ delivery: null, expectedOn: '2026-12-03', returnException: null });
+  expect(screen.getByText('Expected by December 3 with the fastest option')).toBeInTheDocument();
 });
 
 it('shows that delivery and returns are being loaded', () => {

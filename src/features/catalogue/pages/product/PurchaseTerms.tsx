@@ -14,7 +14,7 @@ function noteOf(delivery: DeliveryTerms) {
 interface PurchaseTermsProps {
   seller: SellerRef;
   /** Null while they are loaded. */
-  details: Pick<Product, 'delivery' | 'returnException'> | null;
+  details: Pick<Product, 'delivery' | 'expectedOn' | 'returnException'> | null;
 }
 
 /** Delivery cost and time, returns, and who receives the payment. */
@@ -27,7 +27,7 @@ export function PurchaseTerms({ seller, details }: PurchaseTermsProps) {
     {
       icon: Truck,
       title: t('promise.delivery'),
-      note: details && t(noteOf(details.delivery)),
+      note: details && (details.expectedOn ? t('promise.expected', { date: format.day(details.expectedOn) }) : t(noteOf(details.delivery))),
     },
     {
       icon: RotateCcw,

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { RotateCcw, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { useKnownCity } from '~/features/account/components/useKnownCity';
+import { soonestDay } from '~/features/orders/rules/deliveryWays';
 import { paths } from '~/shared/config/paths';
 import { cartCount, cartTotal } from '~/features/catalogue/rules/cart';
 import { groupBySeller } from '~/features/catalogue/rules/sellerGroups';
 import { CartNotices } from '~/features/checkout/components/cart/CartNotices';
 import { OrderTotals } from '~/features/checkout/components/cart/OrderTotals';
 import { useValidatedCart } from '~/features/checkout/components/cart/useValidatedCart';
-import { useDeliveryCost } from '~/features/orders/services/orderQueries';
+import { useDeliveryCost, termsOfLines } from '~/features/orders/services/orderQueries';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { Button, ButtonLink } from '~/shared/ui/Button';
@@ -17,13 +20,16 @@ interface CartSummaryProps {
   count: number;
   total: number;
   delivery: number | null | undefined;
+  /** By when the soonest ways deliver all of it. */
+  expectedOn: string | null;
   canCheckout: boolean;
   /** Where the order is placed. */
   next: string;
 }
 
-function CartSummary({ count, total, delivery, canCheckout, next }: CartSummaryProps) {
+function CartSummary({ count, total, delivery, expectedOn, canCheckout, next }: CartSummaryProps) {
   const { t } = useTranslation();
+  const { day } = useFormat();
   const navigate = useNavigate();
   return (
     <aside aria-labelledby="summary-title" className="mt-4 lg:sticky lg:top-[96px] lg:mt-0">
@@ -43,7 +49,10 @@ function CartSummary({ count, total, delivery, canCheckout, next }: CartSummaryP
           {/* its line is there before the cost is known: what follows must not move */}
           <li className={`flex gap-2.5 ${delivery === null || delivery === 0 ? '' : 'invisible'}`}>
             <Truck size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
-            {t(delivery === 0 ? 'cart.deliveryNote' : 'cart.termsNote')}
+            <span>
+              {t(delivery === 0 ? 'cart.deliveryNote' : 'cart.termsNote')}
+              {expectedOn ? <span className="mt-1 block">{t('promise.expected', { date: day(expectedOn) })}</span> : null}
+            </span>
           </li>
         </ul>
       </div>
@@ -62,7 +71,9 @@ export default function FilledCart() {
   // one shop fits on one page, which needs no account
   const next = groups.length === 1 ? paths.buy() : paths.checkout();
   const total = cartTotal(buyable);
-  const delivery = useDeliveryCost(buyable);
+  const city = useKnownCity();
+  const delivery = useDeliveryCost(buyable, city);
+  const { data: terms } = useQuery(termsOfLines(buyable, city));
   const removable = useRemovableRows<HTMLDivElement>(cart.length, undefined, 'li');
   return (
     <div className="mt-6 items-start lg:mt-9 lg:grid lg:grid-cols-[1fr_380px] lg:gap-16">
@@ -88,7 +99,14 @@ export default function FilledCart() {
           </section>
         ))}
       </div>
-      <CartSummary count={cartCount(buyable)} total={total} delivery={delivery} canCheckout={canCheckout} next={next} />
+      <CartSummary
+        count={cartCount(buyable)}
+        total={total}
+        delivery={delivery}
+        expectedOn={soonestDay(terms ?? [])}
+        canCheckout={canCheckout}
+        next={next}
+      />
       <div className="fixed inset-x-0 bottom-0 z-nav border-t border-line glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 lg:hidden">
         <ButtonLink to={next} size="lg" width="spread" wrapper="w-full" aria-disabled={!canCheckout}>
           <span>{t('cart.checkoutShort')}</span>
