@@ -10,7 +10,7 @@ const LEASE = 'select id, message_id as "messageId", recipient, language, subjec
 const outboxOf = ({ driver }: Connection): Outbox => ({
   lease: (worker, limit) => driver.unsafe<LeasedMail[]>(LEASE, [worker, limit]),
   report: (id, worker, failure) =>
-    driver.unsafe('select app.report_mail($1, $2, $3, $4)', [id, worker, failure?.message ?? null, failure?.isPermanent ?? false]),
+    driver.unsafe('select app.report_outbox($1, $2, $3, $4, null)', [id, worker, failure?.message ?? null, failure?.isPermanent ?? false]),
 });
 
 /** Sends all mails that are due. Runs on a schedule, and when the mailbox is opened. */

@@ -1076,7 +1076,7 @@ begin
     perform app.require_reauthentication();
     perform app.enforce_rate_limit(new.seller_id, 'whatsapp', 20, interval '1 day');
   end if;
-  perform app.write_mail(new.seller_id, 'whatsapp_changed', p_facts => jsonb_build_object(
+  perform app.notify(new.seller_id, 'whatsapp_changed', p_facts => jsonb_build_object(
     'phone', coalesce('•••• ' || right(new.whatsapp_phone, 4), '—')));
   return null;
 end $$;
@@ -1950,7 +1950,7 @@ begin
   delete from auth.sessions where user_id = p_user;
   -- the password alone opens the account now
   insert into app.sign_in_changes as c (user_id) values (p_user) on conflict (user_id) do update set at = excluded.at;
-  perform app.write_mail(p_user, 'factor_reset');
+  perform app.notify(p_user, 'factor_reset');
   perform app.log_operator_action(p_by, 'reset_factor', 'user', p_user::text, jsonb_build_object('evidence', v_evidence));
 end $$;
 comment on function app.reset_second_factor(app.acting_operator, uuid, text) is
@@ -5024,7 +5024,7 @@ begin
   update app.instagram_accounts
      set state = p_state, token = null, key_id = null, refresh_worker = null, import_worker = null
    where user_id = p_user and token is not null;
-  if found then perform app.write_mail(p_user, 'instagram_' || p_state); end if;
+  if found then perform app.notify(p_user, 'instagram_' || p_state); end if;
 end $$;
 comment on function app.end_instagram_token(uuid, text) is 'Removes a token (ended, revoked) and tells the seller by mail, once.';
 
@@ -5040,7 +5040,7 @@ begin
     perform app.end_instagram_token(p_user, 'revoked');
   elsif v_account.state = 'active' then
     update app.instagram_accounts set state = 'ending' where user_id = p_user;
-    perform app.write_mail(p_user, 'instagram_ending');
+    perform app.notify(p_user, 'instagram_ending');
   end if;
 end $$;
 comment on function app.note_instagram_failure(uuid, boolean) is
@@ -7395,9 +7395,9 @@ begin
   perform app.add_review_totals(array(
     select (product_id, user_id, verified_purchase::int, verified_purchase::int * rating, 1)::app.review_change from new_rows
       where status = 'published'));
-  perform app.write_review_mail(p.seller_id, 'review_written', r.id)
-     from new_rows r join public.products p on p.id = r.product_id left join public.seller_settings s on s.seller_id = p.seller_id
-    where r.status = 'published' and r.verified_purchase and coalesce(s.product_updates, true);
+  perform app.notify_of_review(p.seller_id, 'review_written', r.id)
+     from new_rows r join public.products p on p.id = r.product_id
+    where r.status = 'published' and r.verified_purchase;
   return null;
 end $$;
 create function app.update_review_counts() returns trigger
@@ -7452,7 +7452,7 @@ begin
   perform app.enforce_rate_limit(v_user, 'reply', 120, interval '1 hour');
   update public.product_reviews set reply = v_reply, replied_at = case when v_reply is not null then coalesce(replied_at, app.now()) end
    where id = p_review returning replied_at into v_review.replied_at;
-  if v_review.reply is null then perform app.write_review_mail(v_review.user_id, 'review_replied', p_review); end if;
+  if v_review.reply is null then perform app.notify_of_review(v_review.user_id, 'review_replied', p_review); end if;
   return v_review.replied_at;
 end $$;
 create function public.reply_to_review(p_review uuid, p_reply text) returns timestamptz
@@ -8548,10 +8548,11 @@ begin
      set last_at = app.clock_timestamp(), is_unread_by_shopper = is_unread_by_shopper or v_is_seller,
          is_unread_by_seller = is_unread_by_seller or not v_is_seller
    where id = p_question;
-  perform app.write_question_mail(v_question, case when v_is_seller then v_question.shopper_id else v_question.seller_id end);
+  perform app.notify(case when v_is_seller then v_question.shopper_id else v_question.seller_id end, 'question_message',
+    p_question => p_question, p_mail_delay => interval '15 minutes');
 end $$;
 comment on function app.add_question_message(uuid, uuid, text, text[]) is
-  'Adds what one side of a question writes, marks it as unread for the other side and tells it by a mail.';
+  'Adds what one side of a question writes, marks it as unread for the other side and tells it; by mail once in fifteen minutes.';
 
 create function app.ask_about_product(p_product uuid, p_body text, p_photos text[]) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8614,6 +8615,7 @@ begin
   update public.product_questions
      set is_unread_by_shopper = is_unread_by_shopper and v_side <> 'buyer', is_unread_by_seller = is_unread_by_seller and v_side <> 'seller'
    where id = p_question;
+  update app.notifications set read_at = app.now() where question_id = p_question and user_id = v_user and read_at is null;
 end $$;
 create function public.mark_question_read(p_question uuid, p_message bigint) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.mark_question_read(p_question, p_message) $$;
@@ -11139,9 +11141,13 @@ begin
   insert into app.consents (user_id, version_id, given_at)
   select p_user, c.version_id, c.given_at from app.consents c where c.user_id = p_guest
   on conflict do nothing;
+  insert into public.notification_choices (user_id, topic, channel, choice)
+  select p_user, c.topic, c.channel, c.choice from public.notification_choices c where c.user_id = p_guest
+  on conflict do nothing;
 end $$;
 comment on function app.move_saved_things(uuid, uuid) is
-  'Moves addresses, saved products, reports and consents of a guest; what the other user has already, or has no room for, is left out.';
+  'Moves addresses, saved products, reports, consents and choices of notifications of a guest; what the other user has already, or '
+  'has no room for, is left out.';
 
 create function app.move_guest(p_guest uuid, p_user uuid) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11171,6 +11177,8 @@ begin
    where c.user_id = p_guest;
   update public.order_reads set user_id = p_user where user_id = p_guest;
   update app.outbox set user_id = p_user where user_id = p_guest;
+  update app.notifications set user_id = p_user where user_id = p_guest;
+  update public.notification_targets set user_id = p_user where user_id = p_guest;
   perform app.move_saved_things(p_guest, p_user);
   -- ends the sessions of the guest; nothing refers to the profile any more
   delete from auth.users where id = p_guest;
@@ -11593,7 +11601,7 @@ begin
   end if;
   -- a corrected reason tells nobody again
   if p_state is distinct from v_old.seller_state then
-    perform app.write_mail(p_seller, case when p_state = 'active' and v_old.seller_state = 'limited' then 'store_unlimited'
+    perform app.notify(p_seller, case when p_state = 'active' and v_old.seller_state = 'limited' then 'store_unlimited'
                                           when p_state = 'active' then 'store_reinstated'
                                           when p_order is not null then 'decision_' || p_state else 'store_' || p_state end, p_order,
       p_facts => jsonb_build_object('reason', translate(app.clean_line(v_reason), '{}', '()'),
@@ -11709,7 +11717,7 @@ begin
   if p_outcome = 'lift' then
     perform app.change_seller_state(v_state.seller_id, 'active', null, null, v_operator, p_answer => v_message);
   else
-    perform app.write_mail(v_state.seller_id, 'objection_kept',
+    perform app.notify(v_state.seller_id, 'objection_kept',
       p_facts => jsonb_build_object('answer', translate(app.clean_line(v_message), '{}', '()')));
   end if;
   perform app.log_operator_action(v_operator, 'answer_objection', 'seller', v_state.seller_id::text,
@@ -12165,7 +12173,7 @@ begin
   select count(*) into v_waiting from (select 1 from public.order_cases
     where state = 'escalated' and app.queue_place(question) < 2 and updated_at < app.now() - interval '1 day' limit 1000) c;
   if v_waiting = 0 then return 0; end if;
-  select count(app.write_mail(o.user_id, 'cases_waiting', p_facts => jsonb_build_object('count', v_waiting::text))) into v_mails
+  select count(app.notify(o.user_id, 'cases_waiting', p_facts => jsonb_build_object('count', v_waiting::text))) into v_mails
     from (select distinct user_id from app.operators) o
    where not exists (select 1 from app.outbox m
      where m.user_id = o.user_id and m.kind = 'cases_waiting' and m.created_at > app.now() - interval '1 day');
@@ -12944,7 +12952,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_language text := app.user_language(p_row.seller_id);
 begin
-  perform app.write_mail(p_row.seller_id, p_kind, p_facts => jsonb_build_object(
+  perform app.notify(p_row.seller_id, p_kind, p_facts => jsonb_build_object(
     'layer', app.mail_word('layer_' || p_row.layer, v_language), 'words', coalesce(app.mail_excerpt(p_row.words, 1000), '')));
 end $$;
 comment on function app.mail_verification(app.verifications, text) is 'Tells a seller by mail what became of a verification.';
@@ -13352,8 +13360,161 @@ comment on function public.change_settings(int, jsonb) is
 grant execute on function app.operator_settings(), public.operator_settings(), app.change_settings(int, jsonb),
   public.change_settings(int, jsonb) to authenticated;
 
+-- supabase/schemas/notifications/choices.sql
+-- What people are told of, by which channels, and what they choose.
+create domain app.notification_topic as text check (value in
+  ('orders', 'sales', 'messages', 'reviews', 'products', 'account', 'team'));
+create domain app.notification_channel as text check (value in ('mail', 'telegram', 'push'));
+
+create table app.notification_kinds (
+  kind text primary key,
+  topic app.notification_topic not null,
+  is_required boolean not null,
+  is_urgent boolean not null
+);
+comment on table app.notification_kinds is
+  'The kinds of notifications: each has a text (app.mail_texts). Reference data: supabase/reference/notification_kinds.sql.';
+comment on column app.notification_kinds.topic is 'What it can be switched off with. Of orders, sales for the seller.';
+comment on column app.notification_kinds.is_required is
+  'About money, rights or the safety of the account: sent by mail whatever was chosen; without an address by the other channels.';
+comment on column app.notification_kinds.is_urgent is 'About money or a deadline: devices are told at night, too.';
+alter table app.notification_kinds enable row level security;
+
+create table public.notification_targets (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  channel app.notification_channel not null check (channel <> 'mail'),
+  label text not null check (char_length(label) between 1 and 80 and app.is_plain_line(label)),
+  created_at timestamptz not null default app.now()
+);
+comment on table public.notification_targets is
+  'Where a person gets notifications besides mail: browsers that take push messages, and chats of Telegram.';
+comment on column public.notification_targets.label is 'The browser and system, or the name in Telegram, for the list in the settings.';
+create index notification_targets_user on public.notification_targets (user_id, channel);
+alter table public.notification_targets enable row level security;
+create policy notification_targets_read on public.notification_targets for select to authenticated using (user_id = (select auth.uid()));
+create policy session_alive on public.notification_targets as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.notification_targets to authenticated;
+
+create function app.add_notification_target(p_user uuid, p_channel app.notification_channel, p_label text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_id uuid;
+begin
+  perform app.lock_user(p_user);
+  if (select count(*) from public.notification_targets where user_id = p_user) >= 20 then perform app.fail('quota_exceeded', 409); end if;
+  insert into public.notification_targets (user_id, channel, label)
+  values (p_user, p_channel, coalesce(nullif(app.clean_line(p_label, 80), ''), '—')) returning id into v_id;
+  return v_id;
+end $$;
+comment on function app.add_notification_target(uuid, app.notification_channel, text) is 'At most 20 for each person (quota_exceeded).';
+
+create function app.remove_notification_target(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  delete from public.notification_targets where id = p_id and user_id = v_user;
+end $$;
+create function public.remove_notification_target(p_id uuid) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.remove_notification_target(p_id) $$;
+comment on function public.remove_notification_target(uuid) is
+  'Nothing is sent to this browser or chat any more, not even what waits. Idempotent.';
+
+create table public.notification_choices (
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  topic app.notification_topic not null,
+  channel app.notification_channel not null,
+  choice text not null check (choice = any (case channel when 'mail' then '{now,daily,off}' else '{now,off}' end::text[])),
+  primary key (user_id, topic, channel)
+);
+comment on table public.notification_choices is 'How a person wants to be told of a topic by a channel; without a row: now.';
+comment on column public.notification_choices.choice is 'daily: what is unread, in one mail in the morning.';
+create index notification_choices_daily on public.notification_choices (user_id) where choice = 'daily';
+alter table public.notification_choices enable row level security;
+create policy notification_choices_read on public.notification_choices for select to authenticated using (user_id = (select auth.uid()));
+create policy session_alive on public.notification_choices as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.notification_choices to authenticated;
+
+create function app.notification_choice(p_user uuid, p_topic app.notification_topic, p_channel app.notification_channel) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- the two switches of the store's settings
+  if p_channel = 'mail' and exists (
+    select 1 from public.seller_settings s
+     where s.seller_id = p_user and case p_topic when 'sales' then not s.order_notifications
+                                                 when 'products' then not s.product_updates else false end) then
+    return 'off';
+  end if;
+  return coalesce((select c.choice from public.notification_choices c
+                    where (c.user_id, c.topic, c.channel) = (p_user, p_topic, p_channel)), 'now');
+end $$;
+comment on function app.notification_choice(uuid, app.notification_topic, app.notification_channel) is
+  'now, daily or off. E-mails about sales and products are also switched in the settings of a store.';
+
+create function app.choose_notifications(p_user uuid, p_topic text, p_channel text, p_choice text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.notification_choices (user_id, topic, channel, choice) values (p_user, p_topic, p_channel, p_choice)
+  on conflict (user_id, topic, channel) do update set choice = excluded.choice;
+  if p_channel <> 'mail' then return; end if;
+  update public.seller_settings
+     set order_notifications = case p_topic when 'sales' then p_choice <> 'off' else order_notifications end,
+         product_updates = case p_topic when 'products' then p_choice <> 'off' else product_updates end
+   where seller_id = p_user and p_topic in ('sales', 'products');
+exception when check_violation or not_null_violation then
+  perform app.fail('invalid');
+end $$;
+
+create function app.set_notification_choice(p_topic text, p_channel text, p_choice text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  perform app.lock_user(v_user);
+  perform app.choose_notifications(v_user, p_topic, p_channel, p_choice);
+end $$;
+create function public.set_notification_choice(p_topic text, p_channel text, p_choice text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.set_notification_choice(p_topic, p_channel, p_choice) $$;
+comment on function public.set_notification_choice(text, text, text) is
+  'How the caller wants to be told of a topic by a channel: now, daily (mail only) or off. What money or law requires is sent anyway.';
+
+create function app.own_notification_choices() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  return (
+    select jsonb_agg(jsonb_build_object('topic', t.topic, 'channel', c.channel,
+                                        'choice', app.notification_choice(v_user, t.topic, c.channel)) order by t.place, c.place)
+      from unnest('{orders,messages,reviews,sales,products,account}'::text[]) with ordinality t (topic, place)
+     cross join unnest('{mail,telegram,push}'::text[]) with ordinality c (channel, place));
+end $$;
+create function public.own_notification_choices() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.own_notification_choices() $$;
+comment on function public.own_notification_choices() is
+  'What the caller has chosen: {topic, channel, choice} of each topic and channel. Those of sellers are sales and products.';
+
+create function app.after_quiet_hours(p_at timestamptz) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  v_local timestamp := p_at at time zone 'Asia/Almaty';
+begin
+  return case when v_local::time >= '22:00' then date_trunc('day', v_local) + interval '32 hours'
+              when v_local::time < '08:00' then date_trunc('day', v_local) + interval '8 hours'
+              else v_local end at time zone 'Asia/Almaty';
+end $$;
+comment on function app.after_quiet_hours(timestamptz) is 'The same moment, or of one between 22:00 and 8:00 in Almaty the next 8:00.';
+
+grant execute on function
+  app.remove_notification_target(uuid), public.remove_notification_target(uuid),
+  app.set_notification_choice(text, text, text), public.set_notification_choice(text, text, text),
+  app.own_notification_choices(), public.own_notification_choices() to authenticated;
+
 -- supabase/schemas/mails/outbox.sql
--- The outbox: e-mails to buyers and sellers. Rows say which mail is due; its text is made when it is sent (mails/delivery.sql).
+-- The outbox: what is to be sent to people by mail and by the other channels. Rows say what is due; the text is made when it is sent.
 create table app.outbox (
   id bigint generated always as identity primary key,
   message_id uuid not null unique default gen_random_uuid(),
@@ -13362,6 +13523,8 @@ create table app.outbox (
   order_id uuid references public.orders (id) on delete cascade,
   review_id uuid references public.product_reviews (id) on delete cascade,
   question_id uuid references public.product_questions (id) on delete cascade,
+  channel app.notification_channel not null default 'mail',
+  target_id uuid references public.notification_targets (id) on delete cascade,
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   created_at timestamptz not null default app.now(),
   due_at timestamptz not null default app.now(),
@@ -13369,10 +13532,12 @@ create table app.outbox (
   worker uuid,
   error text,
   sent_at timestamptz,
-  failed_at timestamptz
+  failed_at timestamptz,
+  constraint outbox_target check ((channel = 'mail') = (target_id is null))
 ) with (autovacuum_vacuum_scale_factor = 0.02);
 comment on table app.outbox is
-  'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
+  'E-mails and messages of other channels that are due, sent or given up. No address and no text is stored: both are read when it is sent.';
+comment on column app.outbox.target_id is 'The browser or the chat; mails go to the address of the account.';
 comment on column app.outbox.message_id is
   'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
 comment on column app.outbox.facts is 'Values of the text that are not read from the order or the review; removed once the mail is sent.';
@@ -13380,19 +13545,20 @@ comment on column app.outbox.due_at is
   'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
 comment on column app.outbox.worker is 'Who has leased it until due_at.';
 comment on column app.outbox.attempts is 'How often the mail was handed to the mail server; after twelve it is given up.';
-create index outbox_due on app.outbox (due_at, id) where sent_at is null and failed_at is null;
+create index outbox_due on app.outbox (channel, due_at, id) where sent_at is null and failed_at is null;
 create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
 -- messages that follow each other make one mail
-create unique index outbox_question on app.outbox (question_id, user_id)
+create unique index outbox_question on app.outbox (question_id, user_id, channel, target_id) nulls not distinct
   where question_id is not null and attempts = 0 and sent_at is null and failed_at is null;
 create index outbox_questions on app.outbox (question_id) where question_id is not null;
 -- a review and the reply to it are announced once each
-create unique index outbox_review on app.outbox (review_id, kind) where review_id is not null;
+create unique index outbox_review on app.outbox (review_id, kind, channel, target_id) nulls not distinct where review_id is not null;
+create index outbox_target on app.outbox (target_id) where target_id is not null;
 -- events of one kind that follow each other make one mail, until a worker takes it
-create unique index outbox_waiting on app.outbox (order_id, user_id, kind)
+create unique index outbox_waiting on app.outbox (order_id, user_id, kind, channel, target_id) nulls not distinct
   where order_id is not null and attempts = 0 and sent_at is null and failed_at is null;
 alter table app.outbox enable row level security;
 
@@ -13452,19 +13618,6 @@ comment on function app.user_language(uuid) is
   'Language of the mails to a user: that of the account, which the app stores at sign-up and with each change; '
   'otherwise that of the store''s settings; otherwise Russian.';
 
-create function app.write_mail(
-  p_user uuid, p_kind text, p_order uuid default null, p_facts jsonb default '{}', p_delay interval default '0'
-) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  insert into app.outbox (kind, user_id, order_id, facts, due_at)
-  select p_kind, u.id, p_order, p_facts, app.now() + p_delay from auth.users u where u.id = p_user and u.email is not null
-  on conflict (order_id, user_id, kind) where order_id is not null and attempts = 0 and sent_at is null and failed_at is null
-  do update set facts = excluded.facts;
-end $$;
-comment on function app.write_mail(uuid, text, uuid, jsonb, interval) is
-  'Adds a mail to the outbox. One of the same kind about the same order that no worker has taken yet becomes this one.';
-
 create function app.mail_review_date(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -13472,42 +13625,26 @@ declare
 begin
   -- one that gives reviews at once says so on its page
   if p_order.source = 'shop' and v_wait > interval '0' then
-    perform app.write_mail(p_order.user_id, 'review_possible', p_order.id, p_delay => v_wait);
+    perform app.notify(p_order.user_id, 'review_possible', p_order.id, p_delay => v_wait);
   end if;
 end $$;
 comment on function app.mail_review_date(public.orders) is
   'Writes the mail about the reviews of an order that was just delivered, for the moment from which they are possible.';
 
-create function app.write_review_mail(p_user uuid, p_kind text, p_review uuid) returns void
+create function app.notify_of_review(p_user uuid, p_kind text, p_review uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- the first minutes are for corrections: the mail has the text of the moment it is sent
-  insert into app.outbox (kind, user_id, review_id, due_at)
-  select p_kind, u.id, p_review, app.now() + interval '10 minutes' from auth.users u where u.id = p_user and u.email is not null
-  on conflict (review_id, kind) where review_id is not null do nothing;
+  -- the first minutes are for corrections: the text is that of the moment it is sent
+  perform app.notify(p_user, p_kind, p_review => p_review, p_delay => interval '10 minutes');
 end $$;
-comment on function app.write_review_mail(uuid, text, uuid) is 'Adds a mail about a review or the reply to it, unless there was one.';
-
-create function app.write_question_mail(p_question public.product_questions, p_user uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if p_user = p_question.seller_id
-     and (select s.order_notifications from public.seller_settings s where s.seller_id = p_user) is false then return; end if;
-  insert into app.outbox (kind, user_id, question_id, due_at)
-  select 'question_message', u.id, p_question.id, app.now() + interval '15 minutes' from auth.users u
-   where u.id = p_user and u.email is not null
-  on conflict (question_id, user_id) where question_id is not null and attempts = 0 and sent_at is null and failed_at is null do nothing;
-end $$;
-comment on function app.write_question_mail(public.product_questions, uuid) is
-  'Adds a mail about new messages of a question: one in fifteen minutes, and none to sellers who have switched mails about orders off.';
+comment on function app.notify_of_review(uuid, text, uuid) is 'Tells of a review or of the reply to it, once.';
 
 create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if (select s.product_updates from public.seller_settings s where s.seller_id = p_seller) is false then return; end if;
-  perform app.write_mail(p_seller, 'sold_out', p_facts => jsonb_build_object('product', app.mail_text(p_name)));
+  perform app.notify(p_seller, 'sold_out', p_facts => jsonb_build_object('product', app.mail_text(p_name)));
 end $$;
-comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
+comment on function app.mail_sold_out(uuid, text) is 'Tells the seller of a sold-out product.';
 
 create function app.mail_kaspi_changed() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -13515,7 +13652,7 @@ begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
   if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
   if app.request_is_client() then perform app.enforce_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
-  perform app.write_mail(new.seller_id, 'kaspi_changed', p_facts => jsonb_build_object(
+  perform app.notify(new.seller_id, 'kaspi_changed', p_facts => jsonb_build_object(
     'phone', coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), 'link', case when new.kaspi_link is null then '—' else '✓' end));
   return null;
 end $$;
@@ -13564,26 +13701,36 @@ comment on function app.render_mail(app.outbox) is
   'A mail as it is sent now: address, language and text. The subject is a single line, null when a value that it names is empty; '
   '{site} in the body is the origin of the site.';
 
+create function app.lease_outbox(p_worker uuid, p_channel app.notification_channel, p_limit int) returns setof app.outbox
+language plpgsql volatile security definer set search_path = '' rows 20 as $$
+begin
+  if p_worker is null then perform app.fail('invalid'); end if;
+  return query
+    with due as (
+      select o.id from app.outbox o
+       where o.channel = p_channel and o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
+       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked),
+    leased as (
+      update app.outbox o
+         set worker = p_worker, due_at = app.now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
+             -- one whose last worker never reported: it may be what stops them
+             failed_at = case when o.attempts >= 12 then app.now() end,
+             error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
+        from due where o.id = due.id returning o.*)
+    select l.* from leased l where l.failed_at is null;
+end $$;
+comment on function app.lease_outbox(uuid, app.notification_channel, int) is
+  'Up to 100 rows of a channel that are due, leased to the worker for 5 minutes; one that is not reported in time is leased again, '
+  '12 times at most.';
+
 create function app.lease_mails(p_worker uuid, p_limit int)
 returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mail app.outbox;
 begin
-  if p_worker is null then perform app.fail('invalid'); end if;
   perform app.record_job_run('mails');
-  for v_mail in
-    with due as (
-      select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
-       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked)
-    update app.outbox o
-       set worker = p_worker, due_at = app.now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
-           -- a mail whose last worker never reported: it may be what stops them
-           failed_at = case when o.attempts >= 12 then app.now() end,
-           error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
-      from due where o.id = due.id returning o.*
-  loop
-    continue when v_mail.failed_at is not null;
+  for v_mail in select * from app.lease_outbox(p_worker, 'mail', p_limit) loop
     select v_mail.id, v_mail.message_id, m.recipient, m.language, m.subject, m.body
       into id, message_id, recipient, language, subject, body from app.render_mail(v_mail) m;
     continue when not found;
@@ -13602,7 +13749,7 @@ comment on function public.lease_mails(uuid, int) is
   'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. '
   'One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed.';
 
-create function app.report_mail(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean) returns boolean
+create function app.report_outbox(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean, p_retry_after int) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_is_sent boolean := p_error is null;
@@ -13612,20 +13759,23 @@ begin
          sent_at = case when v_is_sent then app.now() end,
          facts = case when v_is_sent then '{}' else o.facts end,
          failed_at = case when not v_is_sent and (p_is_permanent or o.attempts >= 12) then app.now() end,
-         due_at = app.now() + least(interval '1 minute' * power(2, o.attempts - 1), interval '6 hours'),
-         -- mail servers repeat the address in their refusal
+         due_at = app.now() + case when p_retry_after > 0 then least(p_retry_after, 3600) * interval '1 second'
+                                   else least(interval '1 minute' * power(2, o.attempts - 1), interval '6 hours') end,
+         -- servers repeat the address in their refusal
          error = left(regexp_replace(app.clean_line(p_error), '\S+@\S+', '…', 'g'), 200)
    where o.id = p_id and o.sent_at is null and o.failed_at is null
-     -- a mail that was sent is sent, also when its lease had ended
+     -- what was sent is sent, also when its lease had ended
      and (v_is_sent or o.worker = p_worker);
   return found;
 end $$;
-create function public.report_mail(p_id bigint, p_worker uuid, p_error text default null,
-  p_is_permanent boolean default false) returns boolean
-language sql volatile security invoker set search_path = '' as $$ select app.report_mail(p_id, p_worker, p_error, p_is_permanent) $$;
-comment on function public.report_mail(bigint, uuid, text, boolean) is
-  'Service role only: a leased mail was sent (no error), or failed: '
-  'it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. '
+create function public.report_outbox(p_id bigint, p_worker uuid, p_error text default null,
+  p_is_permanent boolean default false, p_retry_after int default null) returns boolean
+language sql volatile security invoker set search_path = '' as $$
+  select app.report_outbox(p_id, p_worker, p_error, p_is_permanent, p_retry_after)
+$$;
+comment on function public.report_outbox(bigint, uuid, text, boolean, int) is
+  'Service role only: a leased mail or message was sent (no error), or failed: it is due again after as many seconds as the server says '
+  '(an hour at most), or after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. '
   'False when it is another worker''s.';
 
 create function app.failed_mails(p_limit int) returns table (id bigint, kind text, user_id uuid, order_id uuid, attempts smallint,
@@ -13850,7 +14000,7 @@ comment on function app.mail_review(uuid, text) is
   'Values of a mail about a review or its reply: none of a hidden review, and no {answered} without a reply, '
   'so that these mails are not sent.';
 
-create function app.mail_question(p_question uuid, p_user uuid) returns jsonb
+create function app.mail_question(p_question uuid, p_user uuid, p_is_read boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce((
@@ -13858,11 +14008,12 @@ begin
              'asked_about', app.mail_excerpt(q.name, 80),
              'page', case when q.seller_id = p_user then '/influencer/questions/' else '/questions/' end || q.id)
       from public.product_questions q
-     where q.id = p_question and case when q.seller_id = p_user then q.is_unread_by_seller else q.is_unread_by_shopper end),
+     where q.id = p_question
+       and (p_is_read or case when q.seller_id = p_user then q.is_unread_by_seller else q.is_unread_by_shopper end)),
     '{"asked_about": ""}');
 end $$;
-comment on function app.mail_question(uuid, uuid) is
-  'Values of a mail about new messages of a question; none once they are read, so that the mail is not sent.';
+comment on function app.mail_question(uuid, uuid, boolean) is
+  'Values of a text about new messages of a question; unless p_is_read, none once they are read, so that the mail is not sent.';
 
 create function app.mail_reviewable(p_order uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -13893,6 +14044,169 @@ begin
          || p_mail.facts;
 end $$;
 comment on function app.mail_values(app.outbox, text) is 'The values of a mail''s placeholders in a language. Its facts come first.';
+
+-- supabase/schemas/notifications/notifications.sql
+-- The notifications of each person: written with the events that cause them, never for who caused them.
+create table app.notifications (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  kind text not null,
+  order_id uuid references public.orders (id) on delete cascade,
+  review_id uuid references public.product_reviews (id) on delete cascade,
+  question_id uuid references public.product_questions (id) on delete cascade,
+  facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
+  created_at timestamptz not null default app.now(),
+  shown_at timestamptz not null,
+  read_at timestamptz
+) with (autovacuum_vacuum_scale_factor = 0.02);
+comment on table app.notifications is
+  'What people are told of on the site. No text is stored: it is made when it is read, in the language of the page. Removed after 90 days.';
+comment on column app.notifications.facts is 'Values of the text that are not read from the order or the review.';
+comment on column app.notifications.shown_at is 'From when it is shown: reviews of an order are possible later than the order is received.';
+create index notifications_user on app.notifications (user_id, shown_at desc, id desc);
+create index notifications_unread on app.notifications (user_id, shown_at) where read_at is null;
+create index notifications_shown on app.notifications (shown_at);
+create index notifications_order on app.notifications (order_id, user_id) where order_id is not null;
+create unique index notifications_review on app.notifications (review_id, kind) where review_id is not null;
+create index notifications_questions on app.notifications (question_id) where question_id is not null;
+create unique index notifications_question on app.notifications (user_id, question_id) where question_id is not null and read_at is null;
+-- events of one kind that follow each other are one notification, until it is read
+create unique index notifications_waiting on app.notifications (user_id, order_id, kind) where order_id is not null and read_at is null;
+alter table app.notifications enable row level security;
+
+create function app.notify(
+  p_user uuid, p_kind text, p_order uuid default null, p_facts jsonb default '{}', p_delay interval default '0',
+  p_review uuid default null, p_question uuid default null, p_mail_delay interval default '0', p_is_own boolean default false
+) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_kind app.notification_kinds;
+  v_topic app.notification_topic;
+  v_has_address boolean := exists (select 1 from auth.users u where u.id = p_user and u.email is not null);
+  v_at timestamptz := app.now() + p_delay;
+begin
+  select * into strict v_kind from app.notification_kinds where kind = p_kind;
+  v_topic := case when v_kind.topic = 'orders' and exists (select 1 from public.orders o where o.id = p_order and o.seller_id = p_user)
+                  then 'sales' else v_kind.topic end;
+  if v_has_address and (v_kind.is_required or app.notification_choice(p_user, v_topic, 'mail') = 'now') then
+    insert into app.outbox (kind, user_id, order_id, review_id, question_id, facts, due_at)
+    values (p_kind, p_user, p_order, p_review, p_question, p_facts, v_at + p_mail_delay)
+    on conflict do nothing;
+    if not found then
+      update app.outbox set facts = p_facts
+       where order_id = p_order and user_id = p_user and kind = p_kind and channel = 'mail'
+         and attempts = 0 and sent_at is null and failed_at is null;
+    end if;
+  end if;
+  if p_is_own then return; end if;
+  insert into app.notifications (user_id, kind, order_id, review_id, question_id, facts, shown_at)
+  select p.id, p_kind, p_order, p_review, p_question, p_facts, v_at from app.profiles p where p.id = p_user and p.deleted_at is null
+  on conflict do nothing;
+  if not found then
+    update app.notifications set facts = p_facts, created_at = app.now(), shown_at = v_at
+     where user_id = p_user and kind = p_kind and read_at is null and (order_id = p_order or question_id = p_question);
+  end if;
+  insert into app.outbox (kind, user_id, order_id, review_id, question_id, facts, due_at, channel, target_id)
+  select p_kind, p_user, p_order, p_review, p_question, p_facts, case when v_kind.is_urgent then v_at else app.after_quiet_hours(v_at) end,
+         t.channel, t.id
+    from public.notification_targets t
+   where t.user_id = p_user
+     and (v_kind.is_required and not v_has_address or app.notification_choice(p_user, v_topic, t.channel) = 'now')
+  on conflict do nothing;
+end $$;
+comment on function app.notify(uuid, text, uuid, jsonb, interval, uuid, uuid, interval, boolean) is
+  'Tells a person of something: on the site, by mail, and by the other channels they have and want. One of the same kind about the same '
+  'order or question that nobody has read or taken yet becomes this one; of a review and its reply there is one each. '
+  'p_mail_delay: further events become part of the mail. p_is_own: they did it themselves, and get no more than a mail.';
+
+create function app.forget_announcements(p_order uuid, p_user uuid, p_kinds text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- without kinds: what this transaction has written; the reviews of an order are announced for later
+  delete from app.outbox
+   where order_id = p_order and user_id = p_user and attempts = 0 and sent_at is null and failed_at is null
+     and case when p_kinds is null then created_at = app.now() and kind <> 'review_possible' else kind = any (p_kinds) end;
+  delete from app.notifications
+   where order_id = p_order and user_id = p_user and read_at is null
+     and case when p_kinds is null then created_at = app.now() and kind <> 'review_possible' else kind = any (p_kinds) end;
+end $$;
+comment on function app.forget_announcements(uuid, uuid, text[]) is
+  'Removes what nobody has read or been sent about an order: of these kinds, or what this transaction has written.';
+
+create function app.render_message(p_mail app.outbox, p_language text)
+returns table (title text, body text, page text, label text)
+language plpgsql stable security definer set search_path = '' rows 1 as $$
+declare
+  -- what no other company learns: names, addresses and numbers are on the page
+  v_values jsonb := app.mail_values(p_mail, p_language)
+    || '{"customer": "", "city": "", "fetch": "", "kaspi_phone": "", "kaspi_link": "", "kaspi_missing": "", "kaspi_changed": ""}';
+  v_text app.mail_texts;
+  v_body text;
+begin
+  select * into v_text from app.mail_texts t where t.kind = p_mail.kind and t.language = p_language;
+  v_body := app.fill_placeholders(v_text.body, v_values);
+  title := nullif(app.clean_line(app.fill_placeholders(v_text.subject, v_values), 200), '');
+  body := btrim(regexp_replace(regexp_replace(v_body, '^[^\n]*\{site\}[^\n]*$', '', 'gn'), '\n{2,}', E'\n', 'g'), E'\n');
+  page := (regexp_match(v_body, '\{site\}(/\S*)\s*$'))[1];
+  label := rtrim((regexp_match(v_body, '([^\n]+?) ?\{site\}/\S*\s*$'))[1], ': ');
+  if title is not null then return next; end if;
+end $$;
+comment on function app.render_message(app.outbox, text) is
+  'A notification in a language, for the site and channels of other companies: the text of the mail without the values that are private, '
+  'and the page that it leads to with the words for it. No row when it has become pointless.';
+
+create function app.read_facts(p_notification app.notifications) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when p_notification.question_id is not null then app.mail_question(p_notification.question_id, p_notification.user_id, true)
+              when p_notification.order_id is not null then jsonb_build_object('unread_number', (
+                select o.number from public.orders o where o.id = p_notification.order_id))
+              else '{}' end;
+end $$;
+comment on function app.read_facts(app.notifications) is
+  'Values that are empty once messages are read, so that no mail is sent: the notification of them stays in the list.';
+
+create function app.own_notifications(p_language text, p_before bigint, p_limit int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+  v_language text := case when app.is_language(p_language) then p_language else app.user_language(v_user) end;
+begin
+  return (
+    with page as (
+      select n.* from app.notifications n
+       where n.user_id = v_user and n.shown_at <= app.now()
+         and (p_before is null
+              or (n.shown_at, n.id) < (select b.shown_at, b.id from app.notifications b where b.id = p_before and b.user_id = v_user))
+       order by n.shown_at desc, n.id desc limit greatest(1, least(p_limit, 50)))
+    select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'at', n.shown_at, 'is_read', n.read_at is not null,
+                                                 'title', m.title, 'body', m.body, 'page', m.page)
+                              order by n.shown_at desc, n.id desc), '[]')
+      from page n
+      left join lateral app.render_message(jsonb_populate_record(null::app.outbox, to_jsonb(n)
+        || jsonb_build_object('facts', n.facts || app.read_facts(n))), v_language) m on true);
+end $$;
+create function public.own_notifications(p_language text, p_before bigint default null, p_limit int default 20) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.own_notifications(p_language, p_before, p_limit) $$;
+comment on function public.own_notifications(text, bigint, int) is
+  'The caller''s notifications of 90 days, the newest first, before the one with this id, at most 50: '
+  '{id, kind, at, is_read, title, body, page}. The title is null when what it was about is no longer so.';
+
+create function app.mark_notifications_read(p_ids bigint[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  update app.notifications set read_at = app.now()
+   where id = any (p_ids[1:50]) and user_id = v_user and read_at is null and shown_at <= app.now();
+end $$;
+create function public.mark_notifications_read(p_ids bigint[]) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.mark_notifications_read(p_ids) $$;
+comment on function public.mark_notifications_read(bigint[]) is 'The caller has seen these notifications, at most 50.';
+
+grant execute on function
+  app.own_notifications(text, bigint, int), public.own_notifications(text, bigint, int),
+  app.mark_notifications_read(bigint[]), public.mark_notifications_read(bigint[]) to authenticated;
 
 -- supabase/schemas/orders/unread.sql
 -- What an event of an order causes: an unread mark for the side that did not act, and mails.
@@ -13951,11 +14265,9 @@ begin
   select * into v_event from public.order_events where id = p_event;
   v_name := coalesce(v_event.to_status, v_event.kind);
   for v_side in
-    select x.side, x.user_id, x.mails, o.payment_method, case when app.is_fetched(o) then 'fetched' end as way
+    select x.side, x.user_id, o.payment_method, case when app.is_fetched(o) then 'fetched' end as way
       from public.orders o
-      left join public.seller_settings t on t.seller_id = o.seller_id
-     cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side,
-       user_id, mails)
+     cross join lateral (values ('buyer', o.user_id), ('seller', o.seller_id)) x (side, user_id)
       join app.profiles p on p.id = x.user_id and p.deleted_at is null
      where o.id = v_event.order_id
   loop
@@ -13971,27 +14283,27 @@ begin
         values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
       on conflict (user_id, order_id) do update set last_event = excluded.last_event;
     end if;
-    continue when v_mail.kind is null or not v_side.mails;
-    -- the events of one transaction make one mail: the first one's, or that of a later one with a mail of its own
-    if v_mail.event like '%:%' then
-      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0
-        and kind <> 'review_possible';
-    end if;
+    continue when v_mail.kind is null;
+    -- the events of one transaction make one notification: the first one's, or that of a later one with a mail of its own
+    if v_mail.event like '%:%' then perform app.forget_announcements(v_event.order_id, v_side.user_id, null); end if;
     continue when exists (select 1 from app.outbox
-      where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0
-        and kind <> 'review_possible');
+        where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0
+          and kind <> 'review_possible')
+      or exists (select 1 from app.notifications
+        where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and read_at is null
+          and kind <> 'review_possible');
     -- what was taken back before anybody was told of it is one mail
-    delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and attempts = 0 and sent_at is null
-      and failed_at is null
-       and kind = any (case when v_name = 'cancelled' then '{new_order,new_order_transfer,order_placed,order_placed_transfer}'::text[]
-                            when v_event.details ->> 'step' = 'withdraw' then '{case_opened}'::text[] end);
-    perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
+    perform app.forget_announcements(v_event.order_id, v_side.user_id,
+      case when v_name = 'cancelled' then '{new_order,new_order_transfer,order_placed,order_placed_transfer}'::text[]
+           when v_event.details ->> 'step' = 'withdraw' then '{case_opened}' else '{}' end);
+    perform app.notify(v_side.user_id, v_mail.kind, v_event.order_id, p_mail_delay => v_mail.delay,
+      p_is_own => v_side.side = v_event.actor);
   end loop;
 end $$;
 comment on function app.announce_order_event(bigint) is
-  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes one mail to each, '
-  'whatever else the transaction did to the order. The mail about a cancellation or a withdrawn case replaces the one about the order or '
-  'the case that was not sent yet. Sellers can switch mails about orders off.';
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and notifies each once, '
+  'whatever else the transaction did to the order. What is said about a cancellation or a withdrawn case replaces what was said about the '
+  'order or the case and not sent or read yet.';
 
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14000,12 +14312,130 @@ declare
 begin
   update public.order_reads set seen_event = least(p_event, last_event)
    where user_id = v_user and order_id = p_order and seen_event < least(p_event, last_event);
+  update app.notifications set read_at = app.now()
+   where order_id = p_order and user_id = v_user and read_at is null and shown_at <= app.now();
 end $$;
 create function public.mark_order_read(p_order uuid, p_event bigint) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.mark_order_read(p_order, p_event) $$;
 comment on function public.mark_order_read(uuid, bigint) is
-  'The caller has seen the events of an order up to this one; what came later stays unread.';
+  'The caller has seen the events of an order up to this one, and the notifications about it; what came later stays unread.';
 grant execute on function app.mark_order_read(uuid, bigint), public.mark_order_read(uuid, bigint) to authenticated;
+
+-- supabase/schemas/notifications/turns.sql
+-- What waits for a person, over everything they do on the site.
+create index orders_user_open on public.orders (user_id, date desc, id desc)
+  where status in ('pending', 'confirmed', 'shipped') or case_state is not null;
+
+create function app.turns_of_orders(p_user uuid, p_limit int)
+returns table (task text, side text, until timestamptz, order_id uuid, number text)
+language sql stable security definer set search_path = '' rows 20 as $$
+  (select a.task, 'seller', a.until, (x.row).id, (x.row).number
+     from (select o as row from public.orders o
+            where o.seller_id = p_user
+              and app.waits_for_seller(o.case_state, o.case_due_at, o.goods_due_at, o.status, o.payment_method, o.payment_status)
+            order by coalesce(o.case_due_at, o.goods_due_at, o.due_at, '-infinity'), o.id limit p_limit) x
+    cross join lateral app.awaited(x.row, 'seller') a
+    where a.waits_for = 'seller')
+  union all
+  (select a.task, 'buyer', a.until, (x.row).id, (x.row).number
+     from (select o as row from public.orders o
+            where o.user_id = p_user and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null)
+            order by o.date desc, o.id desc limit p_limit) x
+    cross join lateral app.awaited(x.row, 'buyer') a
+    where a.waits_for = 'buyer')
+  union all
+  (select 'answer_change', 'buyer', c.due_at, o.id, o.number
+     from (select o.id, o.number from public.orders o
+            where o.user_id = p_user and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null)
+            order by o.date desc, o.id desc limit p_limit) o
+     join public.order_changes c on c.order_id = o.id and c.state = 'proposed' and c.proposed_by = 'seller')
+  union all
+  -- a message of the other side that was not on the screen
+  (select 'answer_message', r.side, null, r.order_id, o.number
+     from (select * from public.order_reads r where r.user_id = p_user and r.is_unread order by r.last_event desc limit p_limit) r
+     join public.orders o on o.id = r.order_id
+    where exists (select 1 from public.order_events e
+                   where e.order_id = r.order_id and e.id > r.seen_event and e.kind = 'message' and e.actor <> r.side))
+  union all
+  (select 'review', 'buyer', null, o.id, o.number
+     from (select o.id, o.number, o.status from public.orders o where o.user_id = p_user order by o.date desc, o.id desc limit 20) o
+    where o.status = 'delivered' and app.mail_reviewable(o.id) is not null)
+$$;
+comment on function app.turns_of_orders(uuid, int) is
+  'What a buyer and a seller have to do next about their orders: of at most so many orders that wait for the seller, open orders of the '
+  'buyer, and unread ones, and of the last twenty orders to review. The tasks of app.awaited, and: answer_change, answer_message, review.';
+
+create function app.turns_of_questions(p_user uuid, p_limit int) returns table (side text, question_id uuid, name text)
+language sql stable security definer set search_path = '' rows 10 as $$
+  (select 'buyer', q.id, q.name from public.product_questions q
+    where q.shopper_id = p_user and q.is_unread_by_shopper order by q.last_at desc, q.id desc limit p_limit)
+  union all
+  (select 'seller', q.id, q.name from public.product_questions q
+    where q.seller_id = p_user and q.is_unread_by_seller order by q.last_at desc, q.id desc limit p_limit)
+$$;
+comment on function app.turns_of_questions(uuid, int) is 'Questions about products with messages that the person has not read.';
+
+create function app.turns_of_store(p_user uuid) returns table (task text, until timestamptz, count int)
+language sql stable security definer set search_path = '' rows 3 as $$
+  select 'connect_instagram', null::timestamptz, 1 from app.instagram_accounts a
+   where a.user_id = p_user and a.state in ('ending', 'ended', 'revoked')
+  union all
+  select 'renew_verification', min(v.valid_until), count(*)::int from app.verifications v
+   where v.seller_id = p_user and v.state = 'verified' and v.valid_until < app.now() + interval '30 days'
+     and not exists (select 1 from app.verifications a where a.seller_id = p_user and a.layer = v.layer and a.state = 'asked')
+  having count(*) > 0
+  union all
+  select 'restock', null, count(*)::int
+    from (select p.stock_quantity from public.products p
+           where p.seller_id = p_user and p.status = 'active' and p.deleted_at is null
+           order by p.created_at desc, p.id desc limit 1000) s
+   where s.stock_quantity = 0
+  having count(*) > 0
+$$;
+comment on function app.turns_of_store(uuid) is
+  'What a seller has to do next apart from orders: a connection to Instagram that ends, verifications that expire within 30 days, '
+  'and how many of the newest thousand products are sold out.';
+
+create function app.my_turn(p_limit int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(t) order by t.until nulls last, t.task, t.number), '[]')
+      from (select x.* from (
+              select o.task, o.side, o.until, o.order_id, o.number, null::uuid as question_id, null as name, 1 as count
+                from app.turns_of_orders(v_user, 100) o
+              union all
+              select 'answer_shopper', q.side, null, null, null, q.question_id, q.name, 1 from app.turns_of_questions(v_user, 100) q
+              union all
+              select s.task, 'seller', s.until, null, null, null, null, s.count from app.turns_of_store(v_user) s) x
+             order by x.until nulls last, x.task, x.number limit greatest(1, least(p_limit, 100))) t);
+end $$;
+create function public.my_turn(p_limit int default 100) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.my_turn(p_limit) $$;
+comment on function public.my_turn(int) is
+  'What the caller has to do next and until when, the earliest deadline first, at most 100: '
+  '{task, side, until, order_id, number, question_id, name, count}. Of orders the tasks of awaits, and answer_change, answer_message, '
+  'review; of questions about products answer_shopper; of the store connect_instagram, renew_verification, restock.';
+
+create function app.notification_counts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  return jsonb_build_object(
+    'turns', jsonb_array_length(app.my_turn(100)),
+    'unread', (select count(*) from (select 1 from app.notifications n
+       where n.user_id = v_user and n.read_at is null and n.shown_at <= app.now() limit 100) u));
+end $$;
+create function public.notification_counts() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.notification_counts() $$;
+comment on function public.notification_counts() is
+  'How much waits for the caller, and how many notifications are unread: {turns, unread}, each at most 100.';
+
+grant execute on function
+  app.my_turn(int), public.my_turn(int), app.notification_counts(), public.notification_counts() to authenticated;
 
 -- supabase/schemas/operator/moderations.sql
 -- Moderation: what the platform hid or warned about, as the person concerned reads it (decision 0036).
@@ -14318,7 +14748,7 @@ begin
   values (p_kind, p_target, v_title, v_user, case when p_target = 'product' then p_id end,
     case when p_target in ('review', 'photo', 'reply') then p_id end, case when p_target = 'photo' then '' else coalesce(p_field, '') end,
     case when p_target = 'photo' then p_field else '' end, p_reason, coalesce(p_message, ''), v_content, p_by) returning id into v_id;
-  perform app.write_mail(v_user, case p_kind when 'warned' then 'content_warned' else 'content_hidden' end,
+  perform app.notify(v_user, case p_kind when 'warned' then 'content_warned' else 'content_hidden' end,
     p_facts => jsonb_build_object('moderation', v_id));
   return v_id;
 end $$;
@@ -14759,7 +15189,7 @@ begin
          ended_at = case when p_outcome = 'restore' then app.now() end
    where id = p_moderation;
   if p_outcome = 'restore' and v_known.kind = 'hidden' then perform app.restore_target(v_known); end if;
-  perform app.write_mail(v_known.user_id, case p_outcome when 'restore' then 'content_restored' else 'objection_answered' end,
+  perform app.notify(v_known.user_id, case p_outcome when 'restore' then 'content_restored' else 'objection_answered' end,
     p_facts => jsonb_build_object('moderation', p_moderation));
   perform app.log_operator_action(v_operator, 'decide_moderation', v_known.target, v_known.target_id::text,
     jsonb_build_object('outcome', p_outcome, 'moderation', p_moderation));
@@ -15120,7 +15550,7 @@ begin
     insert into app.buyer_limits (user_id, kind, until, reason, set_by) values (p_user, p_kind, p_until, v_reason, v_operator.id)
     on conflict (user_id, kind) do update
       set until = excluded.until, reason = excluded.reason, set_at = excluded.set_at, set_by = excluded.set_by;
-    perform app.write_mail(p_user, 'limited_' || p_kind, p_facts => jsonb_build_object('reason', app.mail_excerpt(v_reason, 500)));
+    perform app.notify(p_user, 'limited_' || p_kind, p_facts => jsonb_build_object('reason', app.mail_excerpt(v_reason, 500)));
   end if;
   perform app.log_operator_action(v_operator, 'limit_buyer', 'user', p_user::text,
     jsonb_strip_nulls(jsonb_build_object('kind', p_kind, 'until', p_until)));
@@ -15569,6 +15999,9 @@ language sql volatile security definer set search_path = '' as $$
   delete from public.delivery_ways where seller_id = p_user;
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
+  delete from app.notifications where user_id = p_user;
+  delete from public.notification_targets where user_id = p_user;
+  delete from public.notification_choices where user_id = p_user;
   delete from public.order_reads where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
   delete from app.reauthentications where user_id = p_user;
@@ -15767,6 +16200,10 @@ begin
       from app.instagram_accounts a where a.user_id = v_user),
     'mails', (select coalesce(jsonb_agg(to_jsonb(m) - '{message_id, worker, error}'::text[] order by m.id desc), '[]')
       from (select * from app.outbox where user_id = v_user order by id desc limit 5000) m),
+    'notifications', (select coalesce(jsonb_agg(to_jsonb(n) order by n.id desc), '[]')
+      from (select * from app.notifications where user_id = v_user order by shown_at desc, id desc limit 5000) n),
+    'notification_targets', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from public.notification_targets t where t.user_id = v_user),
+    'notification_choices', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.notification_choices c where c.user_id = v_user),
     'kaspi_changes', (select coalesce(jsonb_agg(to_jsonb(k) order by k.id desc), '[]')
       from (select * from public.kaspi_changes where seller_id = v_user order by created_at desc, id desc limit 5000) k),
     'replies', (select coalesce(jsonb_agg(to_jsonb(r)), '[]')
@@ -15945,7 +16382,7 @@ select 'I12 deleted user with personal data', p.id::text from app.profiles p whe
   and (num_nonnulls(p.full_name, p.avatar_url, p.bio, p.website, p.location, p.phone, p.instagram_handle) > 0
     or exists (select 1 from public.addresses a where a.user_id = p.id) or exists (select 1 from public.wishlists w where w.user_id = p.id)
     or exists (select 1 from public.seller_settings t where t.seller_id = p.id)
-    or exists (select 1 from app.outbox m where m.user_id = p.id)
+    or exists (select 1 from app.outbox m where m.user_id = p.id) or exists (select 1 from app.notifications n where n.user_id = p.id)
     or exists (select 1 from public.order_reads r where r.user_id = p.id) or exists (select 1 from app.rate_limits l where l.user_id = p.id)
     or exists (select 1 from public.follows f where p.id in (f.user_id, f.seller_id)) or exists (select 1 from public.instagram_posts i
       where i.influencer_id = p.id)
@@ -16205,6 +16642,9 @@ begin
   delete from app.outbox where id in (
     select id from app.outbox where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   get diagnostics v_mails = row_count;
+  delete from app.notifications where id in (
+    select id from app.notifications
+      where shown_at < app.now() - interval '90 days' order by shown_at limit 10000 for update skip locked);
   delete from app.creation_keys where (seller_id, key) in (
     select seller_id, key from app.creation_keys
       where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
@@ -16287,6 +16727,7 @@ comment on function public.run_maintenance() is
   'ends expired verifications, '
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
   'deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, '
+  'notifications, '
   'retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, '
   'days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, '
   'phones and addresses of orders after two years, guests without such orders after 30 days, '
@@ -16343,7 +16784,8 @@ language sql stable security definer set search_path = '' as $$
   union all
   -- a mail that was refused for now waits for its next attempt
   (select 'mails', m.due_at from app.outbox m
-    where m.sent_at is null and m.failed_at is null and m.due_at < app.now() - interval '15 minutes' order by m.due_at limit 1)
+    where m.channel = 'mail' and m.sent_at is null and m.failed_at is null and m.due_at < app.now() - interval '15 minutes'
+    order by m.due_at limit 1)
   union all
   (select 'mails that were given up', m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1)
 $$;
@@ -16386,7 +16828,7 @@ language sql stable security definer set search_path = '' as $$
     'duties', app.late_since(array(select d.due_at from app.decision_duties d
       where d.due_at < app.now() - interval '10 minutes' order by d.due_at limit 1000)),
     'mails', app.late_since(array(select m.due_at from app.outbox m
-      where m.sent_at is null and m.failed_at is null and m.due_at <= app.now() order by m.due_at limit 1000)),
+      where m.channel = 'mail' and m.sent_at is null and m.failed_at is null and m.due_at <= app.now() order by m.due_at limit 1000)),
     'failed', app.late_since(array(select m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1000)),
     'jobs', (select jsonb_agg(jsonb_build_object('name', j.name, 'ran_at', j.ran_at,
                 'is_late', coalesce(j.ran_at < app.now() - j.period,
@@ -16897,6 +17339,37 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_step:exchange', 'seller', 'buyer', 'goods_exchanged', '0')
 on conflict (event, actor, recipient) do update set kind = excluded.kind, delay = excluded.delay
 where (event_mails.kind, event_mails.delay) is distinct from (excluded.kind, excluded.delay);
+
+-- supabase/reference/notification_kinds.sql
+-- What each kind of notification is about. Texts: supabase/texts.
+insert into app.notification_kinds (kind, topic, is_required, is_urgent)
+select k.kind, g.topic, g.is_required, g.is_urgent
+  from (values
+    -- topic, required, urgent
+    ('orders', false, false, 'new_order new_order_transfer payment_received order_confirmed order_revived order_shipped order_ready
+      tracking_changed order_delivered order_received order_completed shipment_delayed arrival_asked change_accepted address_accepted
+      address_declined cancellation_declined change_expired address_changed delivery_lowered goods_exchanged refund_confirmed
+      goods_sent_back case_step case_withdrawn case_closed'),
+    ('orders', false, true, 'order_unfetched order_reminder sale_asked change_proposed address_proposed cancellation_asked'),
+    ('orders', true, false, 'order_placed order_placed_transfer payment_not_seen order_cancelled order_cancelled_by_buyer order_expired
+      order_not_paid order_not_paid_seller order_not_confirmed order_not_sent order_not_sent_seller seller_left parcel_not_collected
+      parcel_refused parcel_lost shipment_late shipment_missing shipment_missing_seller order_changed_by_operator pieces_removed
+      cancellation_agreed cancellation_unanswered payment_unanswered not_sent not_sent_seller case_opened refund_due case_accepted
+      case_refused refund_noted case_escalated case_decided seller_suspended seller_reinstated'),
+    ('orders', true, true, 'payment_due_soon payment_question payment_due_soon_seller payment_reported payment_reported_late payment_asked
+      return_reminder case_question own_address_asked own_address_changed'),
+    ('messages', false, false, 'order_message case_message question_message'),
+    ('reviews', false, false, 'review_replied review_possible'),
+    ('products', false, false, 'sold_out review_written'),
+    ('account', false, false, 'instagram_ending instagram_ended instagram_revoked verification_given verification_expired'),
+    ('account', true, false, 'verification_refused verification_revoked content_hidden content_warned content_restored objection_answered
+      limited_reports limited_orders limited_buying store_suspended store_reinstated store_limited store_unlimited store_closed
+      decision_limited decision_suspended objection_kept'),
+    ('account', true, true, 'kaspi_changed whatsapp_changed factor_reset'),
+    ('team', false, false, 'cases_waiting')
+  ) g (topic, is_required, is_urgent, kinds)
+ cross join lateral regexp_split_to_table(g.kinds, '\s+') k (kind)
+on conflict (kind) do update set topic = excluded.topic, is_required = excluded.is_required, is_urgent = excluded.is_urgent;
 
 -- supabase/reference/order_deadlines.sql
 -- What happens to orders by itself, and when. Periods of sellers run in working time (shared/working_time.sql): a day is a working day.

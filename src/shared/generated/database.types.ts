@@ -395,6 +395,73 @@ export type Database = {
           },
         ];
       };
+      /** How a person wants to be told of a topic by a channel; without a row: now. */
+      notification_choices: {
+        Row: {
+          channel: string;
+          /** daily: what is unread, in one mail in the morning. */
+          choice: string;
+          topic: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          channel: string;
+          choice: string;
+          topic: string;
+          user_id: string;
+        };
+        Update: {
+          channel?: string;
+          choice?: string;
+          topic?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_choices_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      /** Where a person gets notifications besides mail: browsers that take push messages, and chats of Telegram. */
+      notification_targets: {
+        Row: {
+          channel: string;
+          created_at: string;
+          id: string;
+          /** The browser and system, or the name in Telegram, for the list in the settings. */
+          label: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          channel: string;
+          created_at?: string;
+          id?: string;
+          label: string;
+          user_id: string;
+        };
+        Update: {
+          channel?: string;
+          created_at?: string;
+          id?: string;
+          label?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_targets_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       /** Which lines of the order a case is about, and how many pieces of each. */
       order_case_lines: {
         Row: {
@@ -2403,7 +2470,9 @@ export type Database = {
       list_operators: { Args: Record<PropertyKey, never>; Returns: OperatorRow[] };
       /** Own posts that become no products (dismissed) or are drafts again (new), or whose changed price or sale the seller has seen (seen). Returns how many. */
       mark_imported_posts: { Args: { p_as: string; p_posts: string[] }; Returns: number };
-      /** The caller has seen the events of an order up to this one; what came later stays unread. */
+      /** The caller has seen these notifications, at most 50. */
+      mark_notifications_read: { Args: { p_ids: number[] }; Returns: undefined };
+      /** The caller has seen the events of an order up to this one, and the notifications about it; what came later stays unread. */
       mark_order_read: { Args: { p_event: number; p_order: string }; Returns: undefined };
       /** The caller has seen the messages of a question up to this one; it stays unread while there is a later one of the other side. */
       mark_question_read: { Args: { p_message: number; p_question: string }; Returns: undefined };
@@ -2506,6 +2575,8 @@ export type Database = {
           side: string;
         }[];
       };
+      /** What the caller has to do next and until when, the earliest deadline first, at most 100: {task, side, until, order_id, number, question_id, name, count}. Of orders the tasks of awaits, and answer_change, answer_message, review; of questions about products answer_shopper; of the store connect_instagram, renew_verification, restock. */
+      my_turn: { Args: { p_limit?: number }; Returns: Json };
       /** The verifications of the calling seller: of each layer the request that waits, otherwise the present one, otherwise the last one. Without what operators noted as evidence. */
       my_verifications: {
         Args: Record<PropertyKey, never>;
@@ -2535,6 +2606,8 @@ export type Database = {
       };
       /** Service role only: the name that the connected account has now. Accounts are followed by their id. */
       note_instagram_name: { Args: { p_instagram_user_id: string; p_user: string; p_username: string }; Returns: undefined };
+      /** How much waits for the caller, and how many notifications are unread: {turns, unread}, each at most 100. */
+      notification_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       /** The person concerned objects to hidden content or a warning, once, with at most 1,000 characters; an operator answers. */
       object_to_moderation: { Args: { p_message: string; p_moderation: string }; Returns: undefined };
       /** The seller's objection to being limited, suspended or closed, 3 to 1,000 characters, once for each state. */
@@ -2691,6 +2764,10 @@ export type Database = {
       };
       /** One's own connection to Instagram, empty without one: state, name, times, and how many posts are new (new_posts) and name a price (priced_posts). Never a token. */
       own_instagram: { Args: Record<PropertyKey, never>; Returns: Json };
+      /** What the caller has chosen: {topic, channel, choice} of each topic and channel. Those of sellers are sales and products. */
+      own_notification_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+      /** The caller's notifications of 90 days, the newest first, before the one with this id, at most 50: {id, kind, at, is_read, title, body, page}. The title is null when what it was about is no longer so. */
+      own_notifications: { Args: { p_before?: number; p_language: string; p_limit?: number }; Returns: Json };
       /** For the export of one's own data: of up to 500 orders that the caller bought or sold, what the API does not show. Phone and address, also proposed ones, are the buyer's; settlement and the link of a manual sale, without its token, the seller's. */
       own_order_records: {
         Args: { p_orders: string[] };
@@ -2795,6 +2872,8 @@ export type Database = {
       record_job_run: { Args: { p_job: string }; Returns: undefined };
       /** Counts a view of a product page, except by its seller, at most 30 a minute per product. */
       record_product_view: { Args: { p_product: string }; Returns: undefined };
+      /** Nothing is sent to this browser or chat any more, not even what waits. Idempotent. */
+      remove_notification_target: { Args: { p_id: string }; Returns: undefined };
       /** Service role only: the same token, encrypted by another key; false when it was renewed or removed meanwhile. */
       replace_instagram_token: { Args: { p_key_id: string; p_old_token: string; p_token: string; p_user: string }; Returns: boolean };
       /** The seller's one reply to a review of a product of theirs. It can be changed, or removed with an empty text, for an hour; then it is final. Returns when it was written. */
@@ -2809,8 +2888,11 @@ export type Database = {
         Args: { p_expires_in?: number; p_key_id?: string; p_outcome: string; p_token?: string; p_user: string; p_worker: string };
         Returns: boolean;
       };
-      /** Service role only: a leased mail was sent (no error), or failed: it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. False when it is another worker's. */
-      report_mail: { Args: { p_error?: string; p_id: number; p_is_permanent?: boolean; p_worker: string }; Returns: boolean };
+      /** Service role only: a leased mail or message was sent (no error), or failed: it is due again after as many seconds as the server says (an hour at most), or after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. False when it is another worker's. */
+      report_outbox: {
+        Args: { p_error?: string; p_id: number; p_is_permanent?: boolean; p_retry_after?: number; p_worker: string };
+        Returns: boolean;
+      };
       /** The buyer reports that a Kaspi transfer was paid; only the seller can confirm its receipt. Also for 30 days after the order was cancelled: the seller must answer then. */
       report_payment: { Args: { p_order: string }; Returns: string };
       /** A seller asks for a layer: phone (that of the profile), business (with number and registered name) or identity (with the name in the document). A second request replaces the first one. At most 10 a day. */
@@ -2837,7 +2919,7 @@ export type Database = {
       revoke_operator: { Args: { p_role: string; p_user: string }; Returns: undefined };
       /** Moderators only: ends a verification, with words of 3 to 1,000 characters that the seller reads. */
       revoke_verification: { Args: { p_message: string; p_verification: string }; Returns: undefined };
-      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, phones and addresses of orders after two years, guests without such orders after 30 days, hashes of closed sellers after three years. Safe to call at any time. */
+      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, notifications, retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, phones and addresses of orders after two years, guests without such orders after 30 days, hashes of closed sellers after three years. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Owners only: adds a category (p_version 0) or changes all its fields (app.category_fields) if p_version is the present one, otherwise conflict. One that is not retired must be left. What was before and after is in the log. Returns the new version. */
       save_category: { Args: { p_fields: Json; p_slug: string; p_version: number }; Returns: number };
@@ -3154,6 +3236,8 @@ export type Database = {
       };
       /** Sets a discount in per cent (0 to 90; 0 removes it) on up to 500 of one's own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1. */
       set_discount: { Args: { p_percent: number; p_products: string[] }; Returns: number };
+      /** How the caller wants to be told of a topic by a channel: now, daily (mail only) or off. What money or law requires is sent anyway. */
+      set_notification_choice: { Args: { p_channel: string; p_choice: string; p_topic: string }; Returns: undefined };
       /** Moves one's own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. */
       set_order_status: { Args: { p_order: string; p_reason?: string; p_status: string }; Returns: string };
       /** Moderators, closed only by owners: gives a seller the state limited, suspended, closed or active (lifts it), with a reason of 3 to 500 characters that the seller reads (not needed for active), and an end within a year for limited and suspended. */

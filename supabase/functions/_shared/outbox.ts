@@ -19,7 +19,7 @@ export function outboxOf(call: SecretRpc): Outbox {
         messageId,
       })),
     report: (id, worker, failure) =>
-      call('report_mail', {
+      call('report_outbox', {
         p_id: id,
         p_worker: worker,
         ...(failure && { p_error: failure.message, p_is_permanent: failure.isPermanent }),

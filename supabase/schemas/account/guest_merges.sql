@@ -63,9 +63,13 @@ begin
   insert into app.consents (user_id, version_id, given_at)
   select p_user, c.version_id, c.given_at from app.consents c where c.user_id = p_guest
   on conflict do nothing;
+  insert into public.notification_choices (user_id, topic, channel, choice)
+  select p_user, c.topic, c.channel, c.choice from public.notification_choices c where c.user_id = p_guest
+  on conflict do nothing;
 end $$;
 comment on function app.move_saved_things(uuid, uuid) is
-  'Moves addresses, saved products, reports and consents of a guest; what the other user has already, or has no room for, is left out.';
+  'Moves addresses, saved products, reports, consents and choices of notifications of a guest; what the other user has already, or '
+  'has no room for, is left out.';
 
 create function app.move_guest(p_guest uuid, p_user uuid) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -95,6 +99,8 @@ begin
    where c.user_id = p_guest;
   update public.order_reads set user_id = p_user where user_id = p_guest;
   update app.outbox set user_id = p_user where user_id = p_guest;
+  update app.notifications set user_id = p_user where user_id = p_guest;
+  update public.notification_targets set user_id = p_user where user_id = p_guest;
   perform app.move_saved_things(p_guest, p_user);
   -- ends the sessions of the guest; nothing refers to the profile any more
   delete from auth.users where id = p_guest;

@@ -100,9 +100,9 @@ begin
   perform app.add_review_totals(array(
     select (product_id, user_id, verified_purchase::int, verified_purchase::int * rating, 1)::app.review_change from new_rows
       where status = 'published'));
-  perform app.write_review_mail(p.seller_id, 'review_written', r.id)
-     from new_rows r join public.products p on p.id = r.product_id left join public.seller_settings s on s.seller_id = p.seller_id
-    where r.status = 'published' and r.verified_purchase and coalesce(s.product_updates, true);
+  perform app.notify_of_review(p.seller_id, 'review_written', r.id)
+     from new_rows r join public.products p on p.id = r.product_id
+    where r.status = 'published' and r.verified_purchase;
   return null;
 end $$;
 create function app.update_review_counts() returns trigger
@@ -157,7 +157,7 @@ begin
   perform app.enforce_rate_limit(v_user, 'reply', 120, interval '1 hour');
   update public.product_reviews set reply = v_reply, replied_at = case when v_reply is not null then coalesce(replied_at, app.now()) end
    where id = p_review returning replied_at into v_review.replied_at;
-  if v_review.reply is null then perform app.write_review_mail(v_review.user_id, 'review_replied', p_review); end if;
+  if v_review.reply is null then perform app.notify_of_review(v_review.user_id, 'review_replied', p_review); end if;
   return v_review.replied_at;
 end $$;
 create function public.reply_to_review(p_review uuid, p_reply text) returns timestamptz

@@ -17,7 +17,7 @@ begin
   update app.instagram_accounts
      set state = p_state, token = null, key_id = null, refresh_worker = null, import_worker = null
    where user_id = p_user and token is not null;
-  if found then perform app.write_mail(p_user, 'instagram_' || p_state); end if;
+  if found then perform app.notify(p_user, 'instagram_' || p_state); end if;
 end $$;
 comment on function app.end_instagram_token(uuid, text) is 'Removes a token (ended, revoked) and tells the seller by mail, once.';
 
@@ -33,7 +33,7 @@ begin
     perform app.end_instagram_token(p_user, 'revoked');
   elsif v_account.state = 'active' then
     update app.instagram_accounts set state = 'ending' where user_id = p_user;
-    perform app.write_mail(p_user, 'instagram_ending');
+    perform app.notify(p_user, 'instagram_ending');
   end if;
 end $$;
 comment on function app.note_instagram_failure(uuid, boolean) is

@@ -37,26 +37,36 @@ comment on function app.render_mail(app.outbox) is
   'A mail as it is sent now: address, language and text. The subject is a single line, null when a value that it names is empty; '
   '{site} in the body is the origin of the site.';
 
+create function app.lease_outbox(p_worker uuid, p_channel app.notification_channel, p_limit int) returns setof app.outbox
+language plpgsql volatile security definer set search_path = '' rows 20 as $$
+begin
+  if p_worker is null then perform app.fail('invalid'); end if;
+  return query
+    with due as (
+      select o.id from app.outbox o
+       where o.channel = p_channel and o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
+       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked),
+    leased as (
+      update app.outbox o
+         set worker = p_worker, due_at = app.now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
+             -- one whose last worker never reported: it may be what stops them
+             failed_at = case when o.attempts >= 12 then app.now() end,
+             error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
+        from due where o.id = due.id returning o.*)
+    select l.* from leased l where l.failed_at is null;
+end $$;
+comment on function app.lease_outbox(uuid, app.notification_channel, int) is
+  'Up to 100 rows of a channel that are due, leased to the worker for 5 minutes; one that is not reported in time is leased again, '
+  '12 times at most.';
+
 create function app.lease_mails(p_worker uuid, p_limit int)
 returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mail app.outbox;
 begin
-  if p_worker is null then perform app.fail('invalid'); end if;
   perform app.record_job_run('mails');
-  for v_mail in
-    with due as (
-      select o.id from app.outbox o where o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
-       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked)
-    update app.outbox o
-       set worker = p_worker, due_at = app.now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
-           -- a mail whose last worker never reported: it may be what stops them
-           failed_at = case when o.attempts >= 12 then app.now() end,
-           error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
-      from due where o.id = due.id returning o.*
-  loop
-    continue when v_mail.failed_at is not null;
+  for v_mail in select * from app.lease_outbox(p_worker, 'mail', p_limit) loop
     select v_mail.id, v_mail.message_id, m.recipient, m.language, m.subject, m.body
       into id, message_id, recipient, language, subject, body from app.render_mail(v_mail) m;
     continue when not found;
@@ -75,7 +85,7 @@ comment on function public.lease_mails(uuid, int) is
   'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. '
   'One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed.';
 
-create function app.report_mail(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean) returns boolean
+create function app.report_outbox(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean, p_retry_after int) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_is_sent boolean := p_error is null;
@@ -85,20 +95,23 @@ begin
          sent_at = case when v_is_sent then app.now() end,
          facts = case when v_is_sent then '{}' else o.facts end,
          failed_at = case when not v_is_sent and (p_is_permanent or o.attempts >= 12) then app.now() end,
-         due_at = app.now() + least(interval '1 minute' * power(2, o.attempts - 1), interval '6 hours'),
-         -- mail servers repeat the address in their refusal
+         due_at = app.now() + case when p_retry_after > 0 then least(p_retry_after, 3600) * interval '1 second'
+                                   else least(interval '1 minute' * power(2, o.attempts - 1), interval '6 hours') end,
+         -- servers repeat the address in their refusal
          error = left(regexp_replace(app.clean_line(p_error), '\S+@\S+', '…', 'g'), 200)
    where o.id = p_id and o.sent_at is null and o.failed_at is null
-     -- a mail that was sent is sent, also when its lease had ended
+     -- what was sent is sent, also when its lease had ended
      and (v_is_sent or o.worker = p_worker);
   return found;
 end $$;
-create function public.report_mail(p_id bigint, p_worker uuid, p_error text default null,
-  p_is_permanent boolean default false) returns boolean
-language sql volatile security invoker set search_path = '' as $$ select app.report_mail(p_id, p_worker, p_error, p_is_permanent) $$;
-comment on function public.report_mail(bigint, uuid, text, boolean) is
-  'Service role only: a leased mail was sent (no error), or failed: '
-  'it is due again after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. '
+create function public.report_outbox(p_id bigint, p_worker uuid, p_error text default null,
+  p_is_permanent boolean default false, p_retry_after int default null) returns boolean
+language sql volatile security invoker set search_path = '' as $$
+  select app.report_outbox(p_id, p_worker, p_error, p_is_permanent, p_retry_after)
+$$;
+comment on function public.report_outbox(bigint, uuid, text, boolean, int) is
+  'Service role only: a leased mail or message was sent (no error), or failed: it is due again after as many seconds as the server says '
+  '(an hour at most), or after 1, 2, 4 … minutes, 6 hours at most, and is given up after 12 attempts or a permanent error. '
   'False when it is another worker''s.';
 
 create function app.failed_mails(p_limit int) returns table (id bigint, kind text, user_id uuid, order_id uuid, attempts smallint,

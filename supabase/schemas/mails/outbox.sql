@@ -1,4 +1,4 @@
--- The outbox: e-mails to buyers and sellers. Rows say which mail is due; its text is made when it is sent (mails/delivery.sql).
+-- The outbox: what is to be sent to people by mail and by the other channels. Rows say what is due; the text is made when it is sent.
 create table app.outbox (
   id bigint generated always as identity primary key,
   message_id uuid not null unique default gen_random_uuid(),
@@ -7,6 +7,8 @@ create table app.outbox (
   order_id uuid references public.orders (id) on delete cascade,
   review_id uuid references public.product_reviews (id) on delete cascade,
   question_id uuid references public.product_questions (id) on delete cascade,
+  channel app.notification_channel not null default 'mail',
+  target_id uuid references public.notification_targets (id) on delete cascade,
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   created_at timestamptz not null default app.now(),
   due_at timestamptz not null default app.now(),
@@ -14,10 +16,12 @@ create table app.outbox (
   worker uuid,
   error text,
   sent_at timestamptz,
-  failed_at timestamptz
+  failed_at timestamptz,
+  constraint outbox_target check ((channel = 'mail') = (target_id is null))
 ) with (autovacuum_vacuum_scale_factor = 0.02);
 comment on table app.outbox is
-  'E-mails that are due, sent or given up. No address and no text is stored: both are read when the mail is sent.';
+  'E-mails and messages of other channels that are due, sent or given up. No address and no text is stored: both are read when it is sent.';
+comment on column app.outbox.target_id is 'The browser or the chat; mails go to the address of the account.';
 comment on column app.outbox.message_id is
   'Local part of the Message-ID. The same in each attempt, so that mail servers can drop a repetition.';
 comment on column app.outbox.facts is 'Values of the text that are not read from the order or the review; removed once the mail is sent.';
@@ -25,19 +29,20 @@ comment on column app.outbox.due_at is
   'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
 comment on column app.outbox.worker is 'Who has leased it until due_at.';
 comment on column app.outbox.attempts is 'How often the mail was handed to the mail server; after twelve it is given up.';
-create index outbox_due on app.outbox (due_at, id) where sent_at is null and failed_at is null;
+create index outbox_due on app.outbox (channel, due_at, id) where sent_at is null and failed_at is null;
 create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
 create index outbox_time on app.outbox (created_at);
 -- messages that follow each other make one mail
-create unique index outbox_question on app.outbox (question_id, user_id)
+create unique index outbox_question on app.outbox (question_id, user_id, channel, target_id) nulls not distinct
   where question_id is not null and attempts = 0 and sent_at is null and failed_at is null;
 create index outbox_questions on app.outbox (question_id) where question_id is not null;
 -- a review and the reply to it are announced once each
-create unique index outbox_review on app.outbox (review_id, kind) where review_id is not null;
+create unique index outbox_review on app.outbox (review_id, kind, channel, target_id) nulls not distinct where review_id is not null;
+create index outbox_target on app.outbox (target_id) where target_id is not null;
 -- events of one kind that follow each other make one mail, until a worker takes it
-create unique index outbox_waiting on app.outbox (order_id, user_id, kind)
+create unique index outbox_waiting on app.outbox (order_id, user_id, kind, channel, target_id) nulls not distinct
   where order_id is not null and attempts = 0 and sent_at is null and failed_at is null;
 alter table app.outbox enable row level security;
 
@@ -97,19 +102,6 @@ comment on function app.user_language(uuid) is
   'Language of the mails to a user: that of the account, which the app stores at sign-up and with each change; '
   'otherwise that of the store''s settings; otherwise Russian.';
 
-create function app.write_mail(
-  p_user uuid, p_kind text, p_order uuid default null, p_facts jsonb default '{}', p_delay interval default '0'
-) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  insert into app.outbox (kind, user_id, order_id, facts, due_at)
-  select p_kind, u.id, p_order, p_facts, app.now() + p_delay from auth.users u where u.id = p_user and u.email is not null
-  on conflict (order_id, user_id, kind) where order_id is not null and attempts = 0 and sent_at is null and failed_at is null
-  do update set facts = excluded.facts;
-end $$;
-comment on function app.write_mail(uuid, text, uuid, jsonb, interval) is
-  'Adds a mail to the outbox. One of the same kind about the same order that no worker has taken yet becomes this one.';
-
 create function app.mail_review_date(p_order public.orders) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -117,42 +109,26 @@ declare
 begin
   -- one that gives reviews at once says so on its page
   if p_order.source = 'shop' and v_wait > interval '0' then
-    perform app.write_mail(p_order.user_id, 'review_possible', p_order.id, p_delay => v_wait);
+    perform app.notify(p_order.user_id, 'review_possible', p_order.id, p_delay => v_wait);
   end if;
 end $$;
 comment on function app.mail_review_date(public.orders) is
   'Writes the mail about the reviews of an order that was just delivered, for the moment from which they are possible.';
 
-create function app.write_review_mail(p_user uuid, p_kind text, p_review uuid) returns void
+create function app.notify_of_review(p_user uuid, p_kind text, p_review uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- the first minutes are for corrections: the mail has the text of the moment it is sent
-  insert into app.outbox (kind, user_id, review_id, due_at)
-  select p_kind, u.id, p_review, app.now() + interval '10 minutes' from auth.users u where u.id = p_user and u.email is not null
-  on conflict (review_id, kind) where review_id is not null do nothing;
+  -- the first minutes are for corrections: the text is that of the moment it is sent
+  perform app.notify(p_user, p_kind, p_review => p_review, p_delay => interval '10 minutes');
 end $$;
-comment on function app.write_review_mail(uuid, text, uuid) is 'Adds a mail about a review or the reply to it, unless there was one.';
-
-create function app.write_question_mail(p_question public.product_questions, p_user uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if p_user = p_question.seller_id
-     and (select s.order_notifications from public.seller_settings s where s.seller_id = p_user) is false then return; end if;
-  insert into app.outbox (kind, user_id, question_id, due_at)
-  select 'question_message', u.id, p_question.id, app.now() + interval '15 minutes' from auth.users u
-   where u.id = p_user and u.email is not null
-  on conflict (question_id, user_id) where question_id is not null and attempts = 0 and sent_at is null and failed_at is null do nothing;
-end $$;
-comment on function app.write_question_mail(public.product_questions, uuid) is
-  'Adds a mail about new messages of a question: one in fifteen minutes, and none to sellers who have switched mails about orders off.';
+comment on function app.notify_of_review(uuid, text, uuid) is 'Tells of a review or of the reply to it, once.';
 
 create function app.mail_sold_out(p_seller uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if (select s.product_updates from public.seller_settings s where s.seller_id = p_seller) is false then return; end if;
-  perform app.write_mail(p_seller, 'sold_out', p_facts => jsonb_build_object('product', app.mail_text(p_name)));
+  perform app.notify(p_seller, 'sold_out', p_facts => jsonb_build_object('product', app.mail_text(p_name)));
 end $$;
-comment on function app.mail_sold_out(uuid, text) is 'Writes the mail about a sold-out product, unless switched off.';
+comment on function app.mail_sold_out(uuid, text) is 'Tells the seller of a sold-out product.';
 
 create function app.mail_kaspi_changed() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -160,7 +136,7 @@ begin
   if tg_op = 'UPDATE' and (new.kaspi_phone, new.kaspi_link) is not distinct from (old.kaspi_phone, old.kaspi_link) then return null; end if;
   if tg_op = 'INSERT' and num_nonnulls(new.kaspi_phone, new.kaspi_link) = 0 then return null; end if;
   if app.request_is_client() then perform app.enforce_rate_limit(new.seller_id, 'kaspi', 20, interval '1 day'); end if;
-  perform app.write_mail(new.seller_id, 'kaspi_changed', p_facts => jsonb_build_object(
+  perform app.notify(new.seller_id, 'kaspi_changed', p_facts => jsonb_build_object(
     'phone', coalesce('•••• ' || right(new.kaspi_phone, 4), '—'), 'link', case when new.kaspi_link is null then '—' else '✓' end));
   return null;
 end $$;

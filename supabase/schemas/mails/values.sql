@@ -193,7 +193,7 @@ comment on function app.mail_review(uuid, text) is
   'Values of a mail about a review or its reply: none of a hidden review, and no {answered} without a reply, '
   'so that these mails are not sent.';
 
-create function app.mail_question(p_question uuid, p_user uuid) returns jsonb
+create function app.mail_question(p_question uuid, p_user uuid, p_is_read boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce((
@@ -201,11 +201,12 @@ begin
              'asked_about', app.mail_excerpt(q.name, 80),
              'page', case when q.seller_id = p_user then '/influencer/questions/' else '/questions/' end || q.id)
       from public.product_questions q
-     where q.id = p_question and case when q.seller_id = p_user then q.is_unread_by_seller else q.is_unread_by_shopper end),
+     where q.id = p_question
+       and (p_is_read or case when q.seller_id = p_user then q.is_unread_by_seller else q.is_unread_by_shopper end)),
     '{"asked_about": ""}');
 end $$;
-comment on function app.mail_question(uuid, uuid) is
-  'Values of a mail about new messages of a question; none once they are read, so that the mail is not sent.';
+comment on function app.mail_question(uuid, uuid, boolean) is
+  'Values of a text about new messages of a question; unless p_is_read, none once they are read, so that the mail is not sent.';
 
 create function app.mail_reviewable(p_order uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$

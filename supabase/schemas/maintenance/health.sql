@@ -20,7 +20,7 @@ language sql stable security definer set search_path = '' as $$
     'duties', app.late_since(array(select d.due_at from app.decision_duties d
       where d.due_at < app.now() - interval '10 minutes' order by d.due_at limit 1000)),
     'mails', app.late_since(array(select m.due_at from app.outbox m
-      where m.sent_at is null and m.failed_at is null and m.due_at <= app.now() order by m.due_at limit 1000)),
+      where m.channel = 'mail' and m.sent_at is null and m.failed_at is null and m.due_at <= app.now() order by m.due_at limit 1000)),
     'failed', app.late_since(array(select m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1000)),
     'jobs', (select jsonb_agg(jsonb_build_object('name', j.name, 'ran_at', j.ran_at,
                 'is_late', coalesce(j.ran_at < app.now() - j.period,

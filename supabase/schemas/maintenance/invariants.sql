@@ -130,7 +130,7 @@ select 'I12 deleted user with personal data', p.id::text from app.profiles p whe
   and (num_nonnulls(p.full_name, p.avatar_url, p.bio, p.website, p.location, p.phone, p.instagram_handle) > 0
     or exists (select 1 from public.addresses a where a.user_id = p.id) or exists (select 1 from public.wishlists w where w.user_id = p.id)
     or exists (select 1 from public.seller_settings t where t.seller_id = p.id)
-    or exists (select 1 from app.outbox m where m.user_id = p.id)
+    or exists (select 1 from app.outbox m where m.user_id = p.id) or exists (select 1 from app.notifications n where n.user_id = p.id)
     or exists (select 1 from public.order_reads r where r.user_id = p.id) or exists (select 1 from app.rate_limits l where l.user_id = p.id)
     or exists (select 1 from public.follows f where p.id in (f.user_id, f.seller_id)) or exists (select 1 from public.instagram_posts i
       where i.influencer_id = p.id)

@@ -12,6 +12,9 @@ begin
   delete from app.outbox where id in (
     select id from app.outbox where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   get diagnostics v_mails = row_count;
+  delete from app.notifications where id in (
+    select id from app.notifications
+      where shown_at < app.now() - interval '90 days' order by shown_at limit 10000 for update skip locked);
   delete from app.creation_keys where (seller_id, key) in (
     select seller_id, key from app.creation_keys
       where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
@@ -94,6 +97,7 @@ comment on function public.run_maintenance() is
   'ends expired verifications, '
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
   'deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, '
+  'notifications, '
   'retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, '
   'days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, '
   'phones and addresses of orders after two years, guests without such orders after 30 days, '

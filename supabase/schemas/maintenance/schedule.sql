@@ -48,7 +48,8 @@ language sql stable security definer set search_path = '' as $$
   union all
   -- a mail that was refused for now waits for its next attempt
   (select 'mails', m.due_at from app.outbox m
-    where m.sent_at is null and m.failed_at is null and m.due_at < app.now() - interval '15 minutes' order by m.due_at limit 1)
+    where m.channel = 'mail' and m.sent_at is null and m.failed_at is null and m.due_at < app.now() - interval '15 minutes'
+    order by m.due_at limit 1)
   union all
   (select 'mails that were given up', m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1)
 $$;

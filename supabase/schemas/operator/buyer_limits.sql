@@ -58,7 +58,7 @@ begin
     insert into app.buyer_limits (user_id, kind, until, reason, set_by) values (p_user, p_kind, p_until, v_reason, v_operator.id)
     on conflict (user_id, kind) do update
       set until = excluded.until, reason = excluded.reason, set_at = excluded.set_at, set_by = excluded.set_by;
-    perform app.write_mail(p_user, 'limited_' || p_kind, p_facts => jsonb_build_object('reason', app.mail_excerpt(v_reason, 500)));
+    perform app.notify(p_user, 'limited_' || p_kind, p_facts => jsonb_build_object('reason', app.mail_excerpt(v_reason, 500)));
   end if;
   perform app.log_operator_action(v_operator, 'limit_buyer', 'user', p_user::text,
     jsonb_strip_nulls(jsonb_build_object('kind', p_kind, 'until', p_until)));

@@ -73,7 +73,7 @@ begin
   select count(*) into v_waiting from (select 1 from public.order_cases
     where state = 'escalated' and app.queue_place(question) < 2 and updated_at < app.now() - interval '1 day' limit 1000) c;
   if v_waiting = 0 then return 0; end if;
-  select count(app.write_mail(o.user_id, 'cases_waiting', p_facts => jsonb_build_object('count', v_waiting::text))) into v_mails
+  select count(app.notify(o.user_id, 'cases_waiting', p_facts => jsonb_build_object('count', v_waiting::text))) into v_mails
     from (select distinct user_id from app.operators) o
    where not exists (select 1 from app.outbox m
      where m.user_id = o.user_id and m.kind = 'cases_waiting' and m.created_at > app.now() - interval '1 day');

@@ -152,7 +152,7 @@ begin
   values (p_kind, p_target, v_title, v_user, case when p_target = 'product' then p_id end,
     case when p_target in ('review', 'photo', 'reply') then p_id end, case when p_target = 'photo' then '' else coalesce(p_field, '') end,
     case when p_target = 'photo' then p_field else '' end, p_reason, coalesce(p_message, ''), v_content, p_by) returning id into v_id;
-  perform app.write_mail(v_user, case p_kind when 'warned' then 'content_warned' else 'content_hidden' end,
+  perform app.notify(v_user, case p_kind when 'warned' then 'content_warned' else 'content_hidden' end,
     p_facts => jsonb_build_object('moderation', v_id));
   return v_id;
 end $$;

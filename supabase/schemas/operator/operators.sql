@@ -163,7 +163,7 @@ begin
   delete from auth.sessions where user_id = p_user;
   -- the password alone opens the account now
   insert into app.sign_in_changes as c (user_id) values (p_user) on conflict (user_id) do update set at = excluded.at;
-  perform app.write_mail(p_user, 'factor_reset');
+  perform app.notify(p_user, 'factor_reset');
   perform app.log_operator_action(p_by, 'reset_factor', 'user', p_user::text, jsonb_build_object('evidence', v_evidence));
 end $$;
 comment on function app.reset_second_factor(app.acting_operator, uuid, text) is

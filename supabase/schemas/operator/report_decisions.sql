@@ -120,7 +120,7 @@ begin
          ended_at = case when p_outcome = 'restore' then app.now() end
    where id = p_moderation;
   if p_outcome = 'restore' and v_known.kind = 'hidden' then perform app.restore_target(v_known); end if;
-  perform app.write_mail(v_known.user_id, case p_outcome when 'restore' then 'content_restored' else 'objection_answered' end,
+  perform app.notify(v_known.user_id, case p_outcome when 'restore' then 'content_restored' else 'objection_answered' end,
     p_facts => jsonb_build_object('moderation', p_moderation));
   perform app.log_operator_action(v_operator, 'decide_moderation', v_known.target, v_known.target_id::text,
     jsonb_build_object('outcome', p_outcome, 'moderation', p_moderation));

@@ -159,7 +159,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_language text := app.user_language(p_row.seller_id);
 begin
-  perform app.write_mail(p_row.seller_id, p_kind, p_facts => jsonb_build_object(
+  perform app.notify(p_row.seller_id, p_kind, p_facts => jsonb_build_object(
     'layer', app.mail_word('layer_' || p_row.layer, v_language), 'words', coalesce(app.mail_excerpt(p_row.words, 1000), '')));
 end $$;
 comment on function app.mail_verification(app.verifications, text) is 'Tells a seller by mail what became of a verification.';

@@ -89,10 +89,11 @@ begin
      set last_at = app.clock_timestamp(), is_unread_by_shopper = is_unread_by_shopper or v_is_seller,
          is_unread_by_seller = is_unread_by_seller or not v_is_seller
    where id = p_question;
-  perform app.write_question_mail(v_question, case when v_is_seller then v_question.shopper_id else v_question.seller_id end);
+  perform app.notify(case when v_is_seller then v_question.shopper_id else v_question.seller_id end, 'question_message',
+    p_question => p_question, p_mail_delay => interval '15 minutes');
 end $$;
 comment on function app.add_question_message(uuid, uuid, text, text[]) is
-  'Adds what one side of a question writes, marks it as unread for the other side and tells it by a mail.';
+  'Adds what one side of a question writes, marks it as unread for the other side and tells it; by mail once in fifteen minutes.';
 
 create function app.ask_about_product(p_product uuid, p_body text, p_photos text[]) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -155,6 +156,7 @@ begin
   update public.product_questions
      set is_unread_by_shopper = is_unread_by_shopper and v_side <> 'buyer', is_unread_by_seller = is_unread_by_seller and v_side <> 'seller'
    where id = p_question;
+  update app.notifications set read_at = app.now() where question_id = p_question and user_id = v_user and read_at is null;
 end $$;
 create function public.mark_question_read(p_question uuid, p_message bigint) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.mark_question_read(p_question, p_message) $$;

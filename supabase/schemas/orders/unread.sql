@@ -54,11 +54,9 @@ begin
   select * into v_event from public.order_events where id = p_event;
   v_name := coalesce(v_event.to_status, v_event.kind);
   for v_side in
-    select x.side, x.user_id, x.mails, o.payment_method, case when app.is_fetched(o) then 'fetched' end as way
+    select x.side, x.user_id, o.payment_method, case when app.is_fetched(o) then 'fetched' end as way
       from public.orders o
-      left join public.seller_settings t on t.seller_id = o.seller_id
-     cross join lateral (values ('buyer', o.user_id, true), ('seller', o.seller_id, coalesce(t.order_notifications, true))) x (side,
-       user_id, mails)
+     cross join lateral (values ('buyer', o.user_id), ('seller', o.seller_id)) x (side, user_id)
       join app.profiles p on p.id = x.user_id and p.deleted_at is null
      where o.id = v_event.order_id
   loop
@@ -74,27 +72,27 @@ begin
         values (v_side.user_id, v_event.order_id, v_side.side, v_event.id)
       on conflict (user_id, order_id) do update set last_event = excluded.last_event;
     end if;
-    continue when v_mail.kind is null or not v_side.mails;
-    -- the events of one transaction make one mail: the first one's, or that of a later one with a mail of its own
-    if v_mail.event like '%:%' then
-      delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0
-        and kind <> 'review_possible';
-    end if;
+    continue when v_mail.kind is null;
+    -- the events of one transaction make one notification: the first one's, or that of a later one with a mail of its own
+    if v_mail.event like '%:%' then perform app.forget_announcements(v_event.order_id, v_side.user_id, null); end if;
     continue when exists (select 1 from app.outbox
-      where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0
-        and kind <> 'review_possible');
+        where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and attempts = 0
+          and kind <> 'review_possible')
+      or exists (select 1 from app.notifications
+        where order_id = v_event.order_id and user_id = v_side.user_id and created_at = app.now() and read_at is null
+          and kind <> 'review_possible');
     -- what was taken back before anybody was told of it is one mail
-    delete from app.outbox where order_id = v_event.order_id and user_id = v_side.user_id and attempts = 0 and sent_at is null
-      and failed_at is null
-       and kind = any (case when v_name = 'cancelled' then '{new_order,new_order_transfer,order_placed,order_placed_transfer}'::text[]
-                            when v_event.details ->> 'step' = 'withdraw' then '{case_opened}'::text[] end);
-    perform app.write_mail(v_side.user_id, v_mail.kind, v_event.order_id, p_delay => v_mail.delay);
+    perform app.forget_announcements(v_event.order_id, v_side.user_id,
+      case when v_name = 'cancelled' then '{new_order,new_order_transfer,order_placed,order_placed_transfer}'::text[]
+           when v_event.details ->> 'step' = 'withdraw' then '{case_opened}' else '{}' end);
+    perform app.notify(v_side.user_id, v_mail.kind, v_event.order_id, p_mail_delay => v_mail.delay,
+      p_is_own => v_side.side = v_event.actor);
   end loop;
 end $$;
 comment on function app.announce_order_event(bigint) is
-  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and writes one mail to each, '
-  'whatever else the transaction did to the order. The mail about a cancellation or a withdrawn case replaces the one about the order or '
-  'the case that was not sent yet. Sellers can switch mails about orders off.';
+  'Marks the order as unread for the sides that an event concerns, never for the one that acted, and notifies each once, '
+  'whatever else the transaction did to the order. What is said about a cancellation or a withdrawn case replaces what was said about the '
+  'order or the case and not sent or read yet.';
 
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -103,9 +101,11 @@ declare
 begin
   update public.order_reads set seen_event = least(p_event, last_event)
    where user_id = v_user and order_id = p_order and seen_event < least(p_event, last_event);
+  update app.notifications set read_at = app.now()
+   where order_id = p_order and user_id = v_user and read_at is null and shown_at <= app.now();
 end $$;
 create function public.mark_order_read(p_order uuid, p_event bigint) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.mark_order_read(p_order, p_event) $$;
 comment on function public.mark_order_read(uuid, bigint) is
-  'The caller has seen the events of an order up to this one; what came later stays unread.';
+  'The caller has seen the events of an order up to this one, and the notifications about it; what came later stays unread.';
 grant execute on function app.mark_order_read(uuid, bigint), public.mark_order_read(uuid, bigint) to authenticated;

@@ -135,7 +135,7 @@ begin
     perform app.require_reauthentication();
     perform app.enforce_rate_limit(new.seller_id, 'whatsapp', 20, interval '1 day');
   end if;
-  perform app.write_mail(new.seller_id, 'whatsapp_changed', p_facts => jsonb_build_object(
+  perform app.notify(new.seller_id, 'whatsapp_changed', p_facts => jsonb_build_object(
     'phone', coalesce('•••• ' || right(new.whatsapp_phone, 4), '—')));
   return null;
 end $$;

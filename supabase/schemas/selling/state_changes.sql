@@ -221,7 +221,7 @@ begin
   end if;
   -- a corrected reason tells nobody again
   if p_state is distinct from v_old.seller_state then
-    perform app.write_mail(p_seller, case when p_state = 'active' and v_old.seller_state = 'limited' then 'store_unlimited'
+    perform app.notify(p_seller, case when p_state = 'active' and v_old.seller_state = 'limited' then 'store_unlimited'
                                           when p_state = 'active' then 'store_reinstated'
                                           when p_order is not null then 'decision_' || p_state else 'store_' || p_state end, p_order,
       p_facts => jsonb_build_object('reason', translate(app.clean_line(v_reason), '{}', '()'),

@@ -59,7 +59,7 @@ begin
   if p_outcome = 'lift' then
     perform app.change_seller_state(v_state.seller_id, 'active', null, null, v_operator, p_answer => v_message);
   else
-    perform app.write_mail(v_state.seller_id, 'objection_kept',
+    perform app.notify(v_state.seller_id, 'objection_kept',
       p_facts => jsonb_build_object('answer', translate(app.clean_line(v_message), '{}', '()')));
   end if;
   perform app.log_operator_action(v_operator, 'answer_objection', 'seller', v_state.seller_id::text,

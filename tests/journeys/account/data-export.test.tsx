@@ -26,6 +26,9 @@ const TABLES: Record<string, string | ((data: Data) => Row[])> = {
   'app.verifications': inRecords('verifications'),
   'app.instagram_accounts': inRecords('instagram'),
   'app.outbox': inRecords('mails'),
+  'app.notifications': inRecords('notifications'),
+  'public.notification_targets': inRecords('notification_targets'),
+  'public.notification_choices': inRecords('notification_choices'),
   'app.rate_limits': inRecords('counters'),
   'app.stored_files': inRecords('stored_files'),
   'app.days_off': inRecords('days_off'),
@@ -155,6 +158,8 @@ async function fill(me: string): Promise<void> {
   await add('app.stored_files', { user_id: me, bucket_id: crypto.randomUUID(), files: 1, recent: 1, recent_since: new Date() });
   await add('app.operators', { user_id: me, role: 'moderator' });
   await add('app.outbox', { user_id: me, kind: 'new_order', order_id: sold.id });
+  await add('public.notification_targets', { user_id: me, channel: 'push', label: 'Chrome' });
+  await add('public.notification_choices', { user_id: me, topic: 'orders', channel: 'push', choice: 'off' });
   await sql`insert into app.reauthentications (session_id, user_id) values (gen_random_uuid(), ${me})`;
   await sql`insert into app.sign_in_changes (user_id) values (${me}) on conflict do nothing`;
   await sql`insert into public.seller_settings (seller_id, kaspi_phone) values (${me}, '+77010000001')

@@ -19,6 +19,6 @@ export async function maintain({ client, random }: Context): Promise<void> {
   await client.ask('run_maintenance', 'service', 'select run_maintenance()');
   const worker = `'${crypto.randomUUID()}'`;
   // some are never reported, as by a worker that died
-  await client.ask('lease_mails', 'service', `select report_mail(id, ${worker}) from lease_mails(${worker}, 20) limit 15`);
+  await client.ask('lease_mails', 'service', `select report_outbox(id, ${worker}) from lease_mails(${worker}, 20) limit 15`);
   await sleep(random.integer(20, 200));
 }

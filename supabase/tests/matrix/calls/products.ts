@@ -168,7 +168,7 @@ export const PRODUCT_CALLS: Calls = {
       };
     },
   },
-  report_mail: {
+  report_outbox: {
     other: async (make, { store }) => {
       const { id } = await make.insert('app.outbox', { kind: 'sold_out', user_id: store, worker: WORKER, attempts: 1, error: 'x' });
       return {

@@ -7,6 +7,8 @@ export async function pairFailures(sql: Sql): Promise<string[]> {
   const follow = await sample(sql, 'public.follows');
   const report = await sample(sql, 'public.reports');
   const question = await sample(sql, 'public.product_questions');
+  const message = await sample(sql, 'app.outbox');
+  const choice = await sample(sql, 'public.notification_choices');
   const variant = await sample(sql, 'public.product_variants');
   const review = await sample(sql, 'public.product_reviews');
   const photo = (user: unknown, n: number) =>
@@ -115,6 +117,11 @@ export async function pairFailures(sql: Sql): Promise<string[]> {
     ['public.order_events', event, { to_status: null }, '23514'],
     ['public.order_events', event, { kind: 'reminder', from_status: 'pending', to_status: null }, '23514'],
     ['public.order_events', event, { kind: 'reminder', to_status: null }, null],
+    ['app.outbox', message, { channel: 'mail' }, '23514'],
+    ['app.outbox', message, { target_id: null }, '23514'],
+    ['app.outbox', message, { channel: 'mail', target_id: null }, null],
+    ['public.notification_choices', choice, { choice: 'daily' }, '23514'],
+    ['public.notification_choices', choice, { channel: 'mail', choice: 'daily' }, null],
     ['public.follows', follow, { seller_id: follow.user_id }, '23514'],
     ['public.reports', report, { seller_id: report.reporter_id }, '23514'],
     ['public.reports', report, { product_id: null }, '23514'],

@@ -78,6 +78,8 @@ async function unknownConstraints(sql: Sql): Promise<string[]> {
     'f public.products influencer_id',
     ...Object.entries(VALUES).flatMap(([relation, columns]) => Object.keys(columns).map((column) => `c ${relation} ${column}`)),
     'c public.product_reviews photos user_id',
+    'c app.outbox channel target_id',
+    'c public.notification_choices channel choice',
     'c public.follows seller_id user_id',
     'c public.product_questions seller_id shopper_id',
     'c public.orders cancel_reason status',

@@ -5,6 +5,7 @@ import { INSTAGRAM_CALLS } from '../calls/instagram.ts';
 import { LIST_CALLS } from '../calls/lists.ts';
 import { ORDER_READ_CALLS } from '../calls/orderReads.ts';
 import { QUESTION_CALLS } from '../calls/questions.ts';
+import { NOTIFICATION_CALLS } from '../calls/notifications.ts';
 import { MODERATION_CALLS } from '../calls/moderation.ts';
 import { OPERATOR_CALLS } from '../calls/operators.ts';
 import { ORDER_CALLS } from '../calls/orders.ts';
@@ -27,6 +28,7 @@ export const CALLS: Calls = {
   ...PRODUCT_CALLS,
   ...ORDER_CALLS,
   ...GUEST_CALLS,
+  ...NOTIFICATION_CALLS,
   ...OPERATOR_CALLS,
   ...MODERATION_CALLS,
   ...INSTAGRAM_CALLS,

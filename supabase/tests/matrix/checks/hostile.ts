@@ -40,7 +40,7 @@ const OPERATOR_ONLY = new Set([
   'operator_cases',
   'operator_today',
   'read_operator_log',
-  'report_mail',
+  'report_outbox',
   'retry_mails',
   'run_maintenance',
   'unused_case_photos',

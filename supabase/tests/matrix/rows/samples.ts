@@ -83,8 +83,26 @@ export const SAMPLES: Record<string, Sampler> = {
   'app.outbox': async (make) => {
     const { id, seller_id } = await order(make);
     const review = await make.ofProduct('public.product_reviews', seller_id as string, { user_id: (await user(make)).id, rating: 5 });
-    return make.insert('app.outbox', { order_id: id, review_id: review.id, user_id: seller_id, kind: 'new_order' });
+    const target = await make.insert('public.notification_targets', { user_id: seller_id, channel: 'push', label: 'Chrome' });
+    return make.insert('app.outbox', {
+      ...{ order_id: id, review_id: review.id, user_id: seller_id, kind: 'new_order' },
+      ...{ channel: 'push', target_id: target.id },
+    });
   },
+  'app.notifications': async (make) => {
+    const { id, seller_id } = await order(make);
+    const review = await make.ofProduct('public.product_reviews', seller_id as string, { user_id: (await user(make)).id, rating: 5 });
+    return make.insert('app.notifications', {
+      ...{ order_id: id, review_id: review.id, user_id: seller_id, kind: 'new_order', shown_at: new Date() },
+      question_id: (await make.question(String((await user(make)).id), String(seller_id))).id,
+    });
+  },
+  'app.notification_kinds': (make) =>
+    make.insert('app.notification_kinds', { kind: uuid(), topic: 'orders', is_required: false, is_urgent: false }),
+  'public.notification_targets': withUser('public.notification_targets', 'user_id', () => ({ channel: 'push', label: 'Chrome' })),
+  'public.notification_choices': withUser('public.notification_choices', 'user_id', () => ({
+    ...{ topic: 'orders', channel: 'push', choice: 'off' },
+  })),
   'app.operators': withUser('app.operators', 'user_id', () => ({ role: 'owner' })),
   'app.operator_log': (make) =>
     make.insert('app.operator_log', {

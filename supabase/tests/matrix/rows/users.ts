@@ -60,6 +60,37 @@ export const USER_ROWS: Record<string, RelationRows> = {
       return { body: row, find: row };
     }),
   },
+  'public.notification_targets': {
+    key: ['id'],
+    owner: 'user_id',
+    change: { label: 'Firefox' },
+    rows: owned('public.notification_targets', 'user_id', async () => ({ channel: 'push', label: 'Chrome' })),
+    drafts: drafts(async (_, owner) => {
+      const row = { user_id: owner, label: `Chrome ${uuid()}` };
+      return { body: { ...row, channel: 'push' }, find: row };
+    }),
+  },
+  'public.notification_choices': {
+    key: ['user_id', 'topic', 'channel'],
+    owner: 'user_id',
+    isSingle: true,
+    change: { choice: 'now' },
+    rows: Object.fromEntries(
+      (['actor', 'other'] as const).map((whose) => [
+        whose === 'actor' ? 'own' : 'other',
+        async (make: RowMaker, parties: Parties) => {
+          const key = { user_id: parties[whose], topic: 'orders', channel: 'mail' };
+          await make.sql`delete from public.notification_choices where user_id = ${parties[whose]}`;
+          return make.insert('public.notification_choices', { ...key, choice: 'daily' });
+        },
+      ]),
+    ),
+    drafts: drafts(async (make, owner) => {
+      await make.sql`delete from public.notification_choices where user_id = ${owner}`;
+      const row = { user_id: owner, topic: 'orders', channel: 'push', choice: 'off' };
+      return { body: row, find: row };
+    }),
+  },
   'public.reports': {
     key: ['id'],
     owner: 'reporter_id',

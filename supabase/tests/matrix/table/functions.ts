@@ -1,6 +1,7 @@
 /** The functions of the API, by situation. The first cell is the function's name; empty means the one above. */
 import { GUEST_FUNCTIONS } from './guestFunctions.ts';
 import { MESSAGE_FUNCTIONS } from './messageFunctions.ts';
+import { NOTIFICATION_FUNCTIONS } from './notificationFunctions.ts';
 import { PLATFORM_FUNCTIONS } from './platformFunctions.ts';
 import type { FunctionLine } from './types.ts';
 
@@ -178,8 +179,6 @@ export const FUNCTIONS: FunctionLine[] = [
   ['set_order_status',       'other → confirmed',           'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'signed_out', 'signed_out', 'signed_out', 'no', 'not_found'],
   ['set_order_status',       'other → cancelled',           'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'signed_out', 'signed_out', 'signed_out', 'no', 'not_found'],
   ['set_order_status',       'other → delivered',           'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'signed_out', 'signed_out', 'signed_out', 'no', 'not_found'],
-  ['mark_order_read',        'own',                         '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'signed_out', 'signed_out', 'signed_out', '-', 'yes'],
-  ['mark_order_read',        'other',                       'no',    'none',         'none',         'none',         'none',         'none',         'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
   ['report_payment',         'bought',                      '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'signed_out', 'signed_out', 'signed_out', '-', 'yes'],
   ['report_payment',         'sold',                        '-',     'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'signed_out', 'signed_out', 'signed_out', '-', 'not_found'],
   ['report_payment',         'other',                       'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found',    'signed_out', 'signed_out', 'signed_out', 'no', 'not_found'],
@@ -224,6 +223,7 @@ export const FUNCTIONS: FunctionLine[] = [
   ['consume_rate_limit',     'unknown kind',                'no',    'invalid',      'invalid',      'invalid',      'invalid',      'invalid',      'signed_out', 'signed_out', 'signed_out', 'no', 'account_required'],
   ...GUEST_FUNCTIONS,
   ...MESSAGE_FUNCTIONS,
+  ...NOTIFICATION_FUNCTIONS,
   ...PLATFORM_FUNCTIONS,
   ['my_limits', 'own', '-', 'yes', 'yes', 'yes', 'yes', 'yes', 'signed_out', 'signed_out', 'signed_out', '-', 'yes'],
   ['my_limits', 'other', 'no', 'none', 'none', 'none', 'none', 'none', 'signed_out', 'signed_out', 'signed_out', 'no', 'none'],

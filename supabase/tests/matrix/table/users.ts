@@ -31,6 +31,20 @@ export const USERS: RelationRules[] = [
     ['insert',                      'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',       'signed_out', 'no',   'yes', 'no'],
     ['update upsert',               'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    'yes', 'no'],
   ] },
+  { name: 'public.notification_targets', about: 'Browsers and chats that get a user’s notifications', anon: '', authenticated: 'select', lines: [
+    ['select',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  '-', 'yes'],
+    ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',     'none',     'none',  'yes', 'none'],
+    ['insert update upsert delete', 'own',         '-',     'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    '-', 'no'],
+    ['insert update upsert delete', 'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    '-', 'no'],
+    ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',        '-',        '-',     'yes', '-'],
+  ] },
+  { name: 'public.notification_choices', about: 'How a user wants to be told of what', anon: '', authenticated: 'select', lines: [
+    ['select',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  '-', 'yes'],
+    ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',     'none',     'none',  'yes', 'none'],
+    ['insert update upsert delete', 'own',         '-',     'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    '-', 'no'],
+    ['insert update upsert delete', 'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    '-', 'no'],
+    ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',        '-',        '-',     'yes', '-'],
+  ] },
   { name: 'public.follows', about: 'Stores that a user follows', anon: '', authenticated: 'select insert delete', lines: [
     ['select delete',               'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  '-', 'yes'],
     ['insert',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'no',       'signed_out', 'no',   '-', 'no'],

@@ -17,7 +17,8 @@ const lease = async () => {
   await send();
   const mails = await backend().sql<{ id: string; subject: string; body: string }[]>`
     select * from app.lease_mails('11111111-1111-4111-8111-111111111111', 100)`;
-  for (const { id } of mails) await backend().sql`select app.report_mail(${id}, '11111111-1111-4111-8111-111111111111', null, false)`;
+  for (const { id } of mails)
+    await backend().sql`select app.report_outbox(${id}, '11111111-1111-4111-8111-111111111111', null, false, null)`;
   return [...mails];
 };
 

@@ -109,7 +109,7 @@ describe('a mail of an order', () => {
         { user: seller, kind: 'new_order' },
         { user: buyer, kind: 'order_placed' },
       ]) {
-        await backend().sql`select app.write_mail(${event.user.id}, ${event.kind}, ${id})`;
+        await backend().sql`select app.notify(${event.user.id}, ${event.kind}, ${id})`;
       }
       await move(actor === 'buyer' ? buyer : seller, id, 'cancelled');
       expect([await kindsTo(backend(), seller), await kindsTo(backend(), buyer)]).toEqual(
@@ -121,7 +121,7 @@ describe('a mail of an order', () => {
 
   it('is followed by that of the cancellation once a worker took it', async () => {
     const { buyer, id } = await ordered();
-    await backend().sql`select app.write_mail(${seller.id}, 'new_order', ${id})`;
+    await backend().sql`select app.notify(${seller.id}, 'new_order', ${id})`;
     await backend().sql`select app.lease_mails(gen_random_uuid(), 100)`;
     await move(buyer, id, 'cancelled');
     expect(await kindsTo(backend(), seller)).toEqual(['new_order ru', 'order_cancelled_by_buyer ru']);
@@ -137,14 +137,17 @@ describe('a mail of an order', () => {
     expect(await kindsTo(backend(), seller)).toEqual(['case_withdrawn ru', 'case_opened ru']);
   });
 
-  it('is not written when the seller switched them off, nor for a deleted account', async () => {
+  it('is not written when the seller switched them off, except about money, nor for a deleted account', async () => {
     const quiet = await createSeller(backend(), 'quiet');
     await quiet.client.from('seller_settings').upsert({ seller_id: quiet.id, order_notifications: false });
     const { buyer, id } = await ordered('cash_on_delivery', quiet);
-    await buyer.client.rpc('report_payment', { p_order: id });
+    await happen(id, 'arrival_asked', 'system');
+    await happen(id, 'sale_asked', 'system');
+    expect([await kindsTo(backend(), quiet), await kindsTo(backend(), buyer)]).toEqual([[], ['arrival_asked ru']]);
     await happen(id, 'payment_unanswered', 'system');
-    expect([await kindsTo(backend(), quiet), await kindsTo(backend(), buyer)]).toEqual([[], ['payment_unanswered ru']]);
+    expect(await kindsTo(backend(), quiet)).toEqual(['payment_asked ru']);
     await buyer.client.rpc('delete_account', { p_email: buyer.email });
+    await backend().sql`delete from app.outbox where order_id = ${id}`;
     await move(quiet, id, 'confirmed');
     expect(await backend().sql`select 1 from app.outbox where order_id = ${id}`).toHaveLength(0);
   });

@@ -166,10 +166,9 @@ describe('a question about a product', () => {
     expect((await mailsTo(backend(), shopper))[0]?.body).toContain(`{site}/questions/${id}`);
   });
 
-  it('is told by no mail to a seller who has switched mails about orders off', async () => {
+  it('is told by no mail to a seller who has switched mails about messages off', async () => {
     const quiet = await createSeller(backend(), 'quiet');
-    await backend().sql`insert into seller_settings (seller_id, order_notifications) values (${quiet.id}, false)
-      on conflict (seller_id) do update set order_notifications = false`;
+    await quiet.client.rpc('set_notification_choice', { p_topic: 'messages', p_channel: 'mail', p_choice: 'off' });
     await ask(buyer, (await createProduct(quiet)).id);
     expect(await kindsTo(backend(), quiet)).toEqual([]);
   });

@@ -40,7 +40,7 @@ async function ordered({ payment = 'kaspi_transfer', names = ['Ваза'], langu
 }
 const mailOf = async (user: TestUser, kind: string) => (await mailsTo(backend(), user)).find((mail) => mail.kind === kind);
 const change = (id: string, values: object) => backend().sql`update orders set ${backend().sql(values as never)} where id = ${id}`;
-const write = (user: TestUser, kind: string, id: string) => backend().sql`select app.write_mail(${user.id}, ${kind}, ${id})`;
+const write = (user: TestUser, kind: string, id: string) => backend().sql`select app.notify(${user.id}, ${kind}, ${id})`;
 
 describe('the mail of a placed order', () => {
   it('tells the buyer of a transfer how much, where to, until when and with what message', async () => {

@@ -17,7 +17,7 @@ const lease = async (worker: string = one) =>
     subject: string;
   }[];
 const report = async (id: number, error: string | null = null, isPermanent = false, worker: string = one) =>
-  (await operatorClient(backend()).rpc('report_mail', { p_id: id, p_worker: worker, p_error: error, p_is_permanent: isPermanent }))
+  (await operatorClient(backend()).rpc('report_outbox', { p_id: id, p_worker: worker, p_error: error, p_is_permanent: isPermanent }))
     .data as boolean;
 const row = async (id: number) =>
   (await backend().sql`select *, round(extract(epoch from due_at - now()) / 60)::int as minutes from app.outbox where id = ${id}`)[0];
@@ -98,7 +98,7 @@ describe('mails that were given up', () => {
     for (const client of [seller.client, visitorClient(backend())]) {
       const answers = await Promise.all([
         client.rpc('lease_mails', { p_worker: one }),
-        client.rpc('report_mail', { p_id: 1, p_worker: one }),
+        client.rpc('report_outbox', { p_id: 1, p_worker: one }),
         client.rpc('failed_mails'),
         client.rpc('retry_mails', { p_ids: [1] }),
       ]);

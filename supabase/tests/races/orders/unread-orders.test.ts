@@ -46,7 +46,7 @@ describe('the outbox', () => {
     await operator`delete from app.outbox`;
     const { seller, order } = await placed();
     await operator`delete from app.outbox`;
-    const write = () => operator`select app.write_mail(${seller.id}, 'sold_out', p_facts => '{"product": "x"}')`;
+    const write = () => operator`select app.notify(${seller.id}, 'sold_out', p_facts => '{"product": "x"}')`;
     await Promise.all(Array.from({ length: 60 }, write));
     const lease = () => operator<{ id: string }[]>`select id from app.lease_mails(gen_random_uuid(), 10)`;
     const taken = (await Promise.all([...Array.from({ length: 12 }, lease), message(order).then(() => [])])).flat().map(({ id }) => id);

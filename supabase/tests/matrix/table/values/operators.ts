@@ -81,6 +81,7 @@ export const OPERATORS: Record<string, Record<string, ColumnValues>> = {
   'app.public_holidays': { name: line(80) },
   'app.working_hours': { weekday: { accepted: [7], refused: [0, 8] } },
   'app.outbox': { facts: { isJson: true, accepted: [{}, { product: 'Bowl' }], refused: [[], 'x'] } },
+  'app.notifications': { facts: { isJson: true, accepted: [{}], refused: [[], 'x'] } },
   'app.event_mails': { actor: oneOf('buyer', 'seller', 'system', 'operator'), recipient: oneOf('buyer', 'seller') },
   'app.mail_texts': { language },
   'app.mail_words': { language },

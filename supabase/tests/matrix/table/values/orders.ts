@@ -1,5 +1,5 @@
 /** Boundary values of the columns of orders and cases. */
-import { long, oneOf, text, from, type ColumnValues } from './columnValues.ts';
+import { from, line, long, oneOf, text, type ColumnValues } from './columnValues.ts';
 
 export const ORDERS: Record<string, Record<string, ColumnValues>> = {
   'public.orders': {
@@ -100,6 +100,8 @@ export const ORDERS: Record<string, Record<string, ColumnValues>> = {
     kind: { accepted: ['status'], refused: ['Status', 'ab', 'reminder'] },
     details: { isJson: true, accepted: [{}, { reason: 'refused' }], refused: [[], 'x', { text: long(2000) }] },
   },
+  'public.notification_targets': { label: line(80), channel: { accepted: ['push', 'telegram'], refused: ['mail'] } },
+  'public.notification_choices': { choice: oneOf('now', 'off') },
   'public.order_reads': { side: oneOf('buyer', 'seller') },
   'app.order_limits': { most: { accepted: [1, 1000], refused: [0, -1] } },
   'app.order_deadlines': {

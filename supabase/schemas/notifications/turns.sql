@@ -1,0 +1,114 @@
+-- What waits for a person, over everything they do on the site.
+create index orders_user_open on public.orders (user_id, date desc, id desc)
+  where status in ('pending', 'confirmed', 'shipped') or case_state is not null;
+
+create function app.turns_of_orders(p_user uuid, p_limit int)
+returns table (task text, side text, until timestamptz, order_id uuid, number text)
+language sql stable security definer set search_path = '' rows 20 as $$
+  (select a.task, 'seller', a.until, (x.row).id, (x.row).number
+     from (select o as row from public.orders o
+            where o.seller_id = p_user
+              and app.waits_for_seller(o.case_state, o.case_due_at, o.goods_due_at, o.status, o.payment_method, o.payment_status)
+            order by coalesce(o.case_due_at, o.goods_due_at, o.due_at, '-infinity'), o.id limit p_limit) x
+    cross join lateral app.awaited(x.row, 'seller') a
+    where a.waits_for = 'seller')
+  union all
+  (select a.task, 'buyer', a.until, (x.row).id, (x.row).number
+     from (select o as row from public.orders o
+            where o.user_id = p_user and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null)
+            order by o.date desc, o.id desc limit p_limit) x
+    cross join lateral app.awaited(x.row, 'buyer') a
+    where a.waits_for = 'buyer')
+  union all
+  (select 'answer_change', 'buyer', c.due_at, o.id, o.number
+     from (select o.id, o.number from public.orders o
+            where o.user_id = p_user and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null)
+            order by o.date desc, o.id desc limit p_limit) o
+     join public.order_changes c on c.order_id = o.id and c.state = 'proposed' and c.proposed_by = 'seller')
+  union all
+  -- a message of the other side that was not on the screen
+  (select 'answer_message', r.side, null, r.order_id, o.number
+     from (select * from public.order_reads r where r.user_id = p_user and r.is_unread order by r.last_event desc limit p_limit) r
+     join public.orders o on o.id = r.order_id
+    where exists (select 1 from public.order_events e
+                   where e.order_id = r.order_id and e.id > r.seen_event and e.kind = 'message' and e.actor <> r.side))
+  union all
+  (select 'review', 'buyer', null, o.id, o.number
+     from (select o.id, o.number, o.status from public.orders o where o.user_id = p_user order by o.date desc, o.id desc limit 20) o
+    where o.status = 'delivered' and app.mail_reviewable(o.id) is not null)
+$$;
+comment on function app.turns_of_orders(uuid, int) is
+  'What a buyer and a seller have to do next about their orders: of at most so many orders that wait for the seller, open orders of the '
+  'buyer, and unread ones, and of the last twenty orders to review. The tasks of app.awaited, and: answer_change, answer_message, review.';
+
+create function app.turns_of_questions(p_user uuid, p_limit int) returns table (side text, question_id uuid, name text)
+language sql stable security definer set search_path = '' rows 10 as $$
+  (select 'buyer', q.id, q.name from public.product_questions q
+    where q.shopper_id = p_user and q.is_unread_by_shopper order by q.last_at desc, q.id desc limit p_limit)
+  union all
+  (select 'seller', q.id, q.name from public.product_questions q
+    where q.seller_id = p_user and q.is_unread_by_seller order by q.last_at desc, q.id desc limit p_limit)
+$$;
+comment on function app.turns_of_questions(uuid, int) is 'Questions about products with messages that the person has not read.';
+
+create function app.turns_of_store(p_user uuid) returns table (task text, until timestamptz, count int)
+language sql stable security definer set search_path = '' rows 3 as $$
+  select 'connect_instagram', null::timestamptz, 1 from app.instagram_accounts a
+   where a.user_id = p_user and a.state in ('ending', 'ended', 'revoked')
+  union all
+  select 'renew_verification', min(v.valid_until), count(*)::int from app.verifications v
+   where v.seller_id = p_user and v.state = 'verified' and v.valid_until < app.now() + interval '30 days'
+     and not exists (select 1 from app.verifications a where a.seller_id = p_user and a.layer = v.layer and a.state = 'asked')
+  having count(*) > 0
+  union all
+  select 'restock', null, count(*)::int
+    from (select p.stock_quantity from public.products p
+           where p.seller_id = p_user and p.status = 'active' and p.deleted_at is null
+           order by p.created_at desc, p.id desc limit 1000) s
+   where s.stock_quantity = 0
+  having count(*) > 0
+$$;
+comment on function app.turns_of_store(uuid) is
+  'What a seller has to do next apart from orders: a connection to Instagram that ends, verifications that expire within 30 days, '
+  'and how many of the newest thousand products are sold out.';
+
+create function app.my_turn(p_limit int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(t) order by t.until nulls last, t.task, t.number), '[]')
+      from (select x.* from (
+              select o.task, o.side, o.until, o.order_id, o.number, null::uuid as question_id, null as name, 1 as count
+                from app.turns_of_orders(v_user, 100) o
+              union all
+              select 'answer_shopper', q.side, null, null, null, q.question_id, q.name, 1 from app.turns_of_questions(v_user, 100) q
+              union all
+              select s.task, 'seller', s.until, null, null, null, null, s.count from app.turns_of_store(v_user) s) x
+             order by x.until nulls last, x.task, x.number limit greatest(1, least(p_limit, 100))) t);
+end $$;
+create function public.my_turn(p_limit int default 100) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.my_turn(p_limit) $$;
+comment on function public.my_turn(int) is
+  'What the caller has to do next and until when, the earliest deadline first, at most 100: '
+  '{task, side, until, order_id, number, question_id, name, count}. Of orders the tasks of awaits, and answer_change, answer_message, '
+  'review; of questions about products answer_shopper; of the store connect_instagram, renew_verification, restock.';
+
+create function app.notification_counts() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  return jsonb_build_object(
+    'turns', jsonb_array_length(app.my_turn(100)),
+    'unread', (select count(*) from (select 1 from app.notifications n
+       where n.user_id = v_user and n.read_at is null and n.shown_at <= app.now() limit 100) u));
+end $$;
+create function public.notification_counts() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.notification_counts() $$;
+comment on function public.notification_counts() is
+  'How much waits for the caller, and how many notifications are unread: {turns, unread}, each at most 100.';
+
+grant execute on function
+  app.my_turn(int), public.my_turn(int), app.notification_counts(), public.notification_counts() to authenticated;

@@ -1,0 +1,65 @@
+/** Functions of notifications and of what waits for a person. */
+import type { RowMaker, Values } from '../rowMaker.ts';
+import { type Call, type CallMaker, type Calls, naming } from './types.ts';
+
+type WhoseCall = (make: RowMaker, owner: string, store: string) => Promise<Call>;
+
+/** The same call about rows of the caller and of somebody else. */
+const ofOwners = (call: WhoseCall): { own: CallMaker; other: CallMaker } => ({
+  own: (make, { actor, store }) => call(make, actor, store),
+  other: async (make, { store }) => call(make, (await make.profile({})).id as string, store),
+});
+
+const notification = (make: RowMaker, user_id: string) =>
+  make.insert('app.notifications', { user_id, kind: 'instagram_ended', shown_at: new Date(Date.now() - 60_000) });
+
+/** A transfer that waits for its buyer. */
+async function unpaid(make: RowMaker, buyer: string, store: string) {
+  return make.order(buyer, store, { payment_method: 'kaspi_transfer', status: 'pending', payment_status: 'unpaid' });
+}
+
+const choice = (make: RowMaker, user_id: string, channel: string, chosen: string) =>
+  make.insert('public.notification_choices', { user_id, topic: 'orders', channel, choice: chosen });
+const isChosen = (chosen: Values) => (body: unknown) =>
+  (body as Values[]).some(
+    ({ topic, channel, choice: shown }) => topic === chosen.topic && channel === chosen.channel && shown === chosen.choice,
+  );
+
+export const NOTIFICATION_CALLS: Calls = {
+  own_notifications: ofOwners(async (make, owner) => {
+    const { id } = await notification(make, owner);
+    return {
+      args: { p_language: 'en', p_limit: 50 },
+      shows: (body) => (body as { id: number }[]).some((row) => String(row.id) === String(id)),
+    };
+  }),
+  mark_notifications_read: ofOwners(async (make, owner) => {
+    const { id } = await notification(make, owner);
+    return { args: { p_ids: [id] }, watch: { relation: 'app.notifications', where: { id } }, effect: {} };
+  }),
+  my_turn: ofOwners(async (make, owner, store) => {
+    const { number } = await unpaid(make, owner, store);
+    return { args: {}, shows: naming(number) };
+  }),
+  notification_counts: {
+    own: async (make, { actor, store }) => {
+      await unpaid(make, actor, store);
+      return { args: {}, shows: (body) => (body as { turns: number }).turns > 0 };
+    },
+  },
+  set_notification_choice: {
+    own: async (_make, { actor }) => ({
+      args: { p_topic: 'orders', p_channel: 'push', p_choice: 'off' },
+      watch: { relation: 'public.notification_choices', where: { user_id: actor, topic: 'orders', channel: 'push' } },
+      effect: { choice: 'off' },
+    }),
+  },
+  own_notification_choices: {
+    own: async (make, { actor }) => ({ args: {}, shows: isChosen(await choice(make, actor, 'mail', 'daily')) }),
+    other: async (make) => ({ args: {}, shows: isChosen(await choice(make, (await make.profile({})).id as string, 'telegram', 'off')) }),
+  },
+  remove_notification_target: ofOwners(async (make, user_id) => {
+    const { id } = await make.insert('public.notification_targets', { user_id, channel: 'push', label: 'Chrome' });
+    return { args: { p_id: id }, watch: { relation: 'public.notification_targets', where: { id } } };
+  }),
+};

@@ -1,0 +1,21 @@
+/** Functions of notifications and of what waits for a person, by situation. */
+import type { FunctionLine } from './types.ts';
+
+// oxfmt-ignore
+export const NOTIFICATION_FUNCTIONS: FunctionLine[] = [
+  //                                               visitor  shopper  otherSh. seller  rival   suspend. signedOut     deleted       pending       operator guest
+  ['mark_order_read',        'own',                         '-',     'yes',          'yes',          'yes',          'yes',          'yes',          'signed_out', 'signed_out', 'signed_out', '-', 'yes'],
+  ['mark_order_read',        'other',                       'no',    'none',         'none',         'none',         'none',         'none',         'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
+  ['own_notifications',          'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
+  ['own_notifications',          'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
+  ['mark_notifications_read',    'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
+  ['mark_notifications_read',    'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
+  ['my_turn',                    'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
+  ['my_turn',                    'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
+  ['notification_counts',        'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
+  ['set_notification_choice',    'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
+  ['own_notification_choices',   'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
+  ['own_notification_choices',   'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
+  ['remove_notification_target', 'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
+  ['remove_notification_target', 'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
+];
