@@ -119,6 +119,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   registration: 'anon authenticated',
   has_hidden_photo: 'authenticated',
   back_on: 'anon authenticated',
+  expected_by_way: 'anon authenticated',
   is_own_object: 'authenticated',
   can_see_case_photo: 'authenticated',
   may_add_file: 'authenticated',
