@@ -108,9 +108,13 @@ describe('the confirmation of a guest', () => {
     const { sql } = backend();
     const taken = '+77011112233';
     await post('/auth/v1/otp', { phone: taken });
-    const { user } = await renderApp(`/order-confirmation?id=${await order()}`);
+    const { checkout } = await orderOfGuest(sql, guest, '+77055550123');
+    const { user } = await renderApp(`/order-confirmation?id=${checkout}`);
     const card = await screen.findByRole('region', { name: 'Keep your order' }, LONG);
     const number = await within(card).findByLabelText('Phone number', {}, LONG);
+    // the order has it: nobody types it twice
+    expect(number).toHaveValue('+7 705 555 01 23'.replaceAll(' ', '\u00A0'));
+    await user.clear(number);
     await user.type(number, '701');
     await user.click(within(card).getByRole('button', { name: 'Get a code' }));
     expect(await within(card).findByText('Enter a number: ten digits after +7')).toBeVisible();
@@ -157,6 +161,15 @@ describe('the confirmation of a guest', () => {
     await user.click(within(card).getByRole('button', { name: 'Send the link' }));
     expect(await within(card).findByText(`We’ve sent a link to ${email}. Once you open it, this is your account.`, {}, LONG)).toBeVisible();
     expect((await sql`select email_change from auth.users where id = ${guest.user.id}`)[0]).toEqual({ email_change: email });
+    // what is sent again is seen, and can be corrected
+    expect(within(card).getByRole('button', { name: 'Send again' })).toBeVisible();
+    expect(within(card).getByLabelText('Email')).toHaveValue(email);
+    // there was no address before; the embedded service knows no language of one that is still to be confirmed
+    const mails = (await (await fetch(`${backend().url}/_mail?to=${encodeURIComponent(email)}`)).json()) as {
+      subject: string;
+      text: string;
+    }[];
+    expect(mails.at(-1)?.subject).toBe('Подтвердите почту');
 
     // the link is opened in another browser
     await sql`update auth.users set email = ${email}, email_change = '', email_confirmed_at = now() where id = ${guest.user.id}`;

@@ -13,7 +13,7 @@ const AT_THE_FIELD = new Set<ErrorCode>(['email-taken', 'email-invalid']);
 
 /** The form for an email address, which takes effect when the link in the mail is opened. @param next where that link leads in the end */
 export function useEmailChange(next?: string) {
-  const { register, formState, handleSubmit, setError, reset, getValues } = useForm({
+  const { register, formState, handleSubmit, setError, getValues } = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: '' },
@@ -21,7 +21,6 @@ export function useEmailChange(next?: string) {
   const field = useFormField({ register, formState });
   const { mutate, isPending, isSuccess, error, variables } = useSingleMutation({
     mutationFn: (email: string) => credentials.changeEmail(email, next),
-    onSuccess: () => reset(),
     onError: (failure) => {
       const code = codeOf(failure);
       if (AT_THE_FIELD.has(code)) setError('email', { message: messageKey(`shop:errors.${code}`) }, { shouldFocus: true });

@@ -8,7 +8,7 @@ import { codeOf } from '~/shared/lib/AppError';
 import { FormAlert } from '~/shared/ui/FormAlert';
 
 /** A guest's number: with its code the same person with the same orders is an account. One that has an account leads to signing in. */
-export function KeepByPhone({ next }: { next: string }) {
+export function KeepByPhone({ next, phone }: { next: string; phone: string }) {
   const { t } = useTranslation(['account', 'auth']);
   const sending = useSingleMutation({ mutationFn: phoneCodes.sendNumberCode });
   const confirmation = useSingleMutation({
@@ -16,6 +16,7 @@ export function KeepByPhone({ next }: { next: string }) {
   });
   return (
     <PhoneCode
+      known={phone}
       send={(phone) => sending.mutateAsync(phone)}
       onCode={(phone, code) => confirmation.mutate({ phone, code })}
       isBusy={confirmation.isPending}

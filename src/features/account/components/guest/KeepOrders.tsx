@@ -41,8 +41,8 @@ function KeepByEmail({ next }: { next: string }) {
   );
 }
 
-/** Makes an account of a guest: by a code to the phone where the project sends some, or by a link to an address. @param props.next where the way of the link ends */
-export default function KeepOrders({ next }: { next: string }) {
+/** Makes an account of a guest: by a code to the phone where the project sends some, or by a link to an address. @param props.next where the way of the link ends @param props.phone of an order */
+export default function KeepOrders({ next, phone = '' }: { next: string; phone?: string }) {
   const { t } = useTranslation('account');
   const account = useAccountId();
   const invalidate = useInvalidate();
@@ -57,7 +57,7 @@ export default function KeepOrders({ next }: { next: string }) {
   if (!settings?.hasPhones) return <KeepByEmail next={next} />;
   return (
     <div className="grid gap-2.5">
-      {isByEmail ? <KeepByEmail next={next} /> : <KeepByPhone next={next} />}
+      {isByEmail ? <KeepByEmail next={next} /> : <KeepByPhone next={next} phone={phone} />}
       <Button kind="ghost" wrapper="justify-self-start" onClick={() => setByEmail(!isByEmail)}>
         {t(isByEmail ? 'guest.byPhone' : 'guest.byEmail')}
       </Button>

@@ -7,8 +7,8 @@ import { isForgotten, storageKeys } from '~/shared/lib/storage';
 import { Card } from '~/shared/ui/Section';
 import KeepOrders from './KeepOrders';
 
-/** Says to a guest where the orders are kept, and how to have them elsewhere, too. */
-export default function KeepOrdersCard() {
+/** Says to a guest where the orders are kept, and how to have them elsewhere, too. @param props.phone of the order */
+export default function KeepOrdersCard({ phone }: { phone: string }) {
   const { t } = useTranslation('account');
   const { data: settings } = useQuery(authSettingsQuery());
   const isAccount = useAccountId() !== '';
@@ -16,7 +16,7 @@ export default function KeepOrdersCard() {
   return (
     <Card title={t('guest.keep')} wrapper="mt-8" heading="text-xl font-semibold">
       {isAccount ? <div className="mt-4" /> : <p className="mb-4 mt-2 text-md text-ink-2">{t(text)}</p>}
-      <KeepOrders next={paths.orders()} />
+      <KeepOrders next={paths.orders()} phone={phone} />
     </Card>
   );
 }

@@ -33,13 +33,13 @@ interface CodeProps {
   action: string;
 }
 
-/** A phone number, and then the code that was sent to it. @param props.below shown under the number's button */
-export function PhoneCode({ below, ...code }: CodeProps & { below?: ReactNode }) {
+/** A phone number, and then the code that was sent to it. @param props.known the number to begin with @param props.below shown under the number's button */
+export function PhoneCode({ known = '', below, ...code }: CodeProps & { known?: string; below?: ReactNode }) {
   const { t } = useTranslation('auth');
   const { register, formState, handleSubmit, setValue } = useForm({
     resolver: valibotResolver(phoneSchema),
     mode: 'onTouched',
-    defaultValues: { phone: '' },
+    defaultValues: { phone: formatPhone(known) },
   });
   const field = useFormField({ register, formState })('phone');
   const [sent, setSent] = useState<{ phone: string; isEarlier: boolean } | null>(null);

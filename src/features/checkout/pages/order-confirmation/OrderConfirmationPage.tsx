@@ -27,6 +27,8 @@ function firstStep(orders: Order[]): 'kaspi' | 'cash' | 'both' {
 /** "10171-2" is the second order of checkout 10171. */
 const checkoutNumber = (orderNumber: string): string => orderNumber.split('-')[0] ?? orderNumber;
 
+const KeepOrdersSkeleton = () => <div className="skel mt-8 h-60 rounded-xl" />;
+
 /** After the order: its number, how to pay each seller and until when, and what happens next. */
 export default function OrderConfirmationPage() {
   const { t } = useTranslation(['checkout', 'orders', 'shop']);
@@ -35,6 +37,9 @@ export default function OrderConfirmationPage() {
   // also when the guest gets an account here: the card says so
   const [wasGuest] = useState(user?.isGuest);
   const query = useQuery(orderQueries.checkout(user?.id ?? '', params.get('id') ?? ''));
+  const first = query.data?.[0]?.id ?? '';
+  // its number is the one to keep the orders with
+  const contact = useQuery({ ...orderQueries.contact(user?.id ?? '', first), enabled: wasGuest === true && first !== '' });
   if (query.isError) {
     const isMissing = codeOf(query.error) === 'not-found';
     return (
@@ -71,9 +76,10 @@ export default function OrderConfirmationPage() {
             {orders.map((order) => (
               <SellerOrder key={order.id} order={order} />
             ))}
-            {wasGuest ? (
-              <Suspense fallback={<div className="skel mt-8 h-60 rounded-xl" />}>
-                <KeepOrdersCard />
+            {wasGuest && contact.isPending ? <KeepOrdersSkeleton /> : null}
+            {wasGuest && !contact.isPending ? (
+              <Suspense fallback={<KeepOrdersSkeleton />}>
+                <KeepOrdersCard phone={contact.data?.phone ?? ''} />
               </Suspense>
             ) : null}
             {user?.isGuest && orders[0] ? <OrderLinkCard order={orders[0]} wrapper="mt-4" /> : null}
