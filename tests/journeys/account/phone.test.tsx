@@ -30,6 +30,11 @@ async function give(user: User, phone: string, action: string) {
 }
 async function signUp(phone: string) {
   const page = await renderApp('/login?next=%2Fprofile%2Fsecurity');
+  // before what only a demonstration has
+  const door = await screen.findByRole('button', { name: 'Continue with a phone number' }, LONG);
+  expect(door.compareDocumentPosition(await screen.findByRole('region', { name: 'Try without an account' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   await clickButton(page.user, 'Continue with a phone number');
   await askFor(page.user, phone);
   await give(page.user, phone, 'Sign in');

@@ -55,6 +55,12 @@ export default function LoginPage() {
   if (wasSignedIn) return <Navigate to={next} replace />;
   if (isCodeDue) return <CodeForm onDone={onCodeGiven} />;
   if (weakReasons.length > 0) return <WeakPassword reasons={weakReasons} onLater={leave} />;
+  const others = state.isSignedIn ? null : (
+    <>
+      {method === 'phone' ? null : <PhoneDoor onOpen={() => change('phone')} wrapper="mt-5 w-full" />}
+      <SocialSignIn next={next} />
+    </>
+  );
   return (
     <>
       <PageTitle title={t('shop:auth.signIn')} />
@@ -85,7 +91,9 @@ export default function LoginPage() {
           next={next}
           onSubmit={({ email, password }) => signIn(async () => (await credentials.signIn(email, password)).weakReasons)}
           onUseCode={() => change('mailCode')}
-        />
+        >
+          {others}
+        </PasswordForm>
       ) : (
         <MailCodeForm
           {...state}
@@ -94,8 +102,7 @@ export default function LoginPage() {
           onUsePassword={() => change('password')}
         />
       )}
-      {state.isSignedIn || method === 'phone' ? null : <PhoneDoor onOpen={() => change('phone')} wrapper="mt-5 w-full" />}
-      {state.isSignedIn ? null : <SocialSignIn next={next} />}
+      {method === 'password' ? null : others}
       <p className="mt-6 text-center text-sm text-ink-2">
         {t('newHere')}{' '}
         <Link

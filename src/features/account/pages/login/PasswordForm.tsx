@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -52,10 +53,12 @@ interface PasswordFormProps {
   error: Error | null;
   onSubmit: (values: Values) => void;
   onUseCode: () => void;
+  /** Other ways to sign in. */
+  children: ReactNode;
 }
 
 /** Sign-in by email and password. */
-export function PasswordForm({ next, isBusy, isSignedIn, error, onSubmit, onUseCode }: PasswordFormProps) {
+export function PasswordForm({ next, isBusy, isSignedIn, error, onSubmit, onUseCode, children }: PasswordFormProps) {
   const { t } = useTranslation(['auth', 'shop']);
   const { data: settings } = useQuery(authSettingsQuery());
   // without default values: the fields keep what was typed before the app ran
@@ -92,6 +95,7 @@ export function PasswordForm({ next, isBusy, isSignedIn, error, onSubmit, onUseC
           </Button>
         ) : null}
       </form>
+      {children}
       {env.isLocal && !isSignedIn ? (
         <DemoSignIns
           onChoose={(email, password) => {
