@@ -2430,6 +2430,8 @@ export type Database = {
           user_id: string;
         }[];
       };
+      /** Whether merge_guest takes this key now: a visitor becomes a guest only for one that is good. */
+      is_guest_key: { Args: { p_key: string }; Returns: boolean };
       /** Service role only: up to 100 connected accounts whose new posts are due, those that wait longest first, or the account of one seller at any time; leased to the worker for 5 minutes. None while the job is paused. */
       lease_instagram_imports: {
         Args: { p_limit?: number; p_user?: string; p_worker: string };

@@ -38,6 +38,17 @@ comment on function public.create_guest_key() is
   'A new key of the calling guest for merge_guest, valid for ten minutes. Earlier ones stay: an app may open a browser a second time. '
   'At most 20 an hour.';
 
+create function app.is_guest_key(p_key text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from app.guest_keys where key_hash = app.key_hash(p_key) and expires_at > app.clock_timestamp());
+end $$;
+create function public.is_guest_key(p_key text) returns boolean
+language sql stable security invoker set search_path = '' as $$ select app.is_guest_key(p_key) $$;
+comment on function public.is_guest_key(text) is
+  'Whether merge_guest takes this key now: a visitor becomes a guest only for one that is good.';
+grant execute on function app.is_guest_key(text), public.is_guest_key(text) to anon, authenticated;
+
 create function app.move_saved_things(p_guest uuid, p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

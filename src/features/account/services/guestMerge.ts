@@ -22,6 +22,9 @@ export const isMergeDue = (): boolean =>
 /** Moves what the guest of a key has to whoever is signed in. @returns how many orders @throws AppError not-found when the key was used or has expired */
 export const mergeWith = (key: string): Promise<number> => callRpc('merge_guest', { p_key: key });
 
+/** Whether `mergeWith` takes this key: asked before a visitor becomes a guest for it. */
+export const isGuestKey = (key: string): Promise<boolean> => callRpc('is_guest_key', { p_key: key });
+
 /** A key for another browser, which gets what the guest has; null for accounts and visitors. @throws AppError */
 export const guestKey = async (): Promise<string | null> => (signedInUser()?.isGuest ? callRpc('create_guest_key', {}) : null);
 

@@ -26,6 +26,15 @@ const shown = (digits?: string): CallMaker => {
     return { args: { p_key: key, p_digits: digits ?? null }, shows: naming(digits ? id : number) };
   };
 };
+/** A key that is good for this long. */
+const known = (period: string): CallMaker => {
+  return async (make) => {
+    const key = crypto.randomUUID();
+    await make.sql`insert into app.guest_keys (guest_id, key_hash, expires_at)
+      values (${await guest(make)}, app.key_hash(${key}), now() + ${period}::interval)`;
+    return { args: { p_key: key }, shows: (data) => data === true };
+  };
+};
 const taken = (isOfGuest: boolean): CallMaker => {
   return async (make, { actor, buyer, store }) => {
     const { id, key } = await linked(make, isOfGuest ? await guest(make) : buyer, store);
@@ -45,6 +54,7 @@ export const GUEST_CALLS: Calls = {
       effect: { guest_id: actor },
     }),
   },
+  is_guest_key: { 'of a guest': known('1 minute'), expired: known('-1 minute') },
   merge_guest: {
     'of a guest': async (make, { actor, store }) => {
       const [id, key] = [await guest(make), crypto.randomUUID()];

@@ -5,6 +5,8 @@ import type { FunctionLine } from './types.ts';
 export const GUEST_FUNCTIONS: FunctionLine[] = [
   //                                                        visitor  shopper         otherSh.        seller          rival           suspend.        signedOut     deleted       pending       operator guest
   ['create_guest_key',       'own',                         '-',     'invalid',      'invalid',      'invalid',      'invalid',      'invalid', 'signed_out', 'signed_out', 'signed_out', '-', 'yes'],
+  ['is_guest_key',           'of a guest',                  'yes',   'yes',          'yes',          'yes',          'yes',          'yes', 'yes',        'yes',        'yes',        'yes', 'yes'],
+  ['is_guest_key',           'expired',                     'none',  'none',         'none',         'none',         'none',         'none', 'none',       'none',       'none',       'none', 'none'],
   ['merge_guest',            'of a guest',                  '-',     'yes',          'yes',          'yes',          'yes',          'yes', 'signed_out', 'signed_out', 'signed_out', '-', 'yes'],
   ['merge_guest',            'unknown',                     'no',    'not_found',    'not_found',    'not_found',    'not_found',    'not_found', 'signed_out', 'signed_out', 'signed_out', 'no', 'not_found'],
   ['create_order_link',      'bought',                      '-',     'yes',          'yes',          'yes',          'yes',          'yes', 'signed_out', 'signed_out', 'signed_out', '-', 'yes'],

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
-import { codeOf } from '~/shared/lib/AppError';
+import { AppError, codeOf } from '~/shared/lib/AppError';
 import { useBecomeGuest } from '~/features/account/components/auth/useBecomeGuest';
-import { mergeWith } from '~/features/account/services/guestMerge';
+import { isGuestKey, mergeWith } from '~/features/account/services/guestMerge';
 import { useInvalidate, ownKeys } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import { Button, ButtonLink } from '~/shared/ui/Button';
@@ -26,6 +26,7 @@ export function TakeGuest({ guestKey, to }: TakeGuestProps) {
   const invalidate = useInvalidate();
   const { mutate, isPending, isSuccess, error } = useSingleMutation({
     mutationFn: async () => {
+      if (!(await isGuestKey(guestKey))) throw new AppError('not-found');
       await becomeGuest();
       await mergeWith(guestKey);
       await invalidate(ownKeys);
