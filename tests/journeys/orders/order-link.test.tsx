@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { mswServer } from '../../helpers/mswServer';
 import { formatMoment } from '~/shared/lib/formatSeller';
 import { newGuest, orderOfGuest, post } from '../../helpers/guest';
 import { backendForJourneys, renderApp } from '../../helpers/renderApp';
 import { clickButton, LONG, type Session, signInByApi } from '../../helpers/signIn';
 
 const backend = backendForJourneys();
+const server = mswServer();
 let guest: Session;
 let link: string;
 let id: string;
@@ -41,6 +44,27 @@ describe('the link of an order', () => {
     expect(await screen.findByRole('link', { name: '← My orders' }, LONG)).toBeVisible();
     expect(await owner()).toBe(signedIn());
     expect(signedIn()).not.toBe(guest.user.id);
+  });
+
+  it('keeps the digits when the connection is lost', async () => {
+    const { user } = await renderApp(link);
+    await user.type(await screen.findByLabelText('Last four digits', {}, LONG), '0042');
+    server.use(http.post('*/rest/v1/rpc/read_order_link', () => HttpResponse.error(), { once: true }));
+    await clickButton(user, 'Show the order');
+    expect(await screen.findByRole('alert', {}, LONG)).toBeVisible();
+    expect(screen.getByLabelText('Last four digits')).toHaveValue('0042');
+    await clickButton(user, 'Show the order');
+    expect(await screen.findByText(/Абая, 52/, {}, LONG)).toBeVisible();
+  });
+
+  it('makes nobody a guest by a key that is good for nothing', async () => {
+    const users = async () => (await backend().sql`select count(*)::int as count from auth.users`)[0]?.count as number;
+    const before = await users();
+    const { user } = await renderApp(`/o/${'0'.repeat(32)}?to=/cart`);
+    await clickButton(user, 'Continue');
+    expect(await screen.findByRole('heading', { name: 'This link has been used or is out of date' }, LONG)).toBeVisible();
+    expect(signedIn()).toBeUndefined();
+    expect(await users()).toBe(before);
   });
 
   it('says until when the money is awaited, not when the reminder comes', async () => {

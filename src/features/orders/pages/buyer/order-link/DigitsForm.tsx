@@ -12,7 +12,8 @@ interface DigitsFormProps {
   link: OrderLink;
   error: Error | null;
   isBusy: boolean;
-  onSubmit: (digits: string) => void;
+  /** Calls back when there is an answer. */
+  onSubmit: (digits: string, onAnswer: () => void) => void;
 }
 
 /** Asks for the end of the order's phone number before the order is shown. */
@@ -25,8 +26,7 @@ export function DigitsForm({ link, error, isBusy, onSubmit }: DigitsFormProps) {
   const change = (text: string) => setDigits(text.replaceAll(/\D/g, '').slice(0, LENGTH));
   const submit = () => {
     if (digits.length < LENGTH || isLocked) return;
-    onSubmit(digits);
-    setDigits('');
+    onSubmit(digits, () => setDigits(''));
   };
   return (
     <form
