@@ -176,7 +176,8 @@ insert into app.document_texts (version_id, language, body) values
 
 - Данные аккаунта — пока есть аккаунт.
 - Телефон и адрес в заказе — пока по нему можно открыть обращение: не меньше двух лет после завершения заказа или последнего обращения.
-- Фото из сообщений о заказе — 90 дней.
+- Фото из сообщений о заказе или товаре — 90 дней.
+- Переписка с продавцом о товаре — 400 дней после последнего сообщения или пока один из вас не удалит аккаунт.
 - Заказы без аккаунта — столько же, сколько телефон и адрес в них. Если заказа не было, запись об этом браузере удаляется через 30 дней.
 - Письма, которые мы отправляем, — 30 дней.
 - Посты из Instagram, которые продавец скрыл, — 180 дней.
@@ -226,7 +227,8 @@ insert into app.document_texts (version_id, language, body) values
 
 - Аккаунт деректері — аккаунт бар кезде.
 - Тапсырыстағы телефон мен мекенжай — ол бойынша өтініш ашуға болатын кезде: тапсырыс не соңғы өтініш жабылғаннан кейін кемінде екі жыл.
-- Тапсырыс туралы хабарламалардағы фотолар — 90 күн.
+- Тапсырыс не тауар туралы хабарламалардағы фотолар — 90 күн.
+- Сатушымен тауар туралы хат алмасу — соңғы хабарламадан кейін 400 күн немесе екеуіңіздің біріңіз аккаунтын жойғанша.
 - Аккаунтсыз тапсырыстар — ондағы телефон мен мекенжай сақталғанша. Тапсырыс болмаса, осы браузер туралы жазба 30 күннен кейін жойылады.
 - Біз жіберетін хаттар — 30 күн.
 - Сатушы жасырған Instagram посттары — 180 күн.
@@ -276,7 +278,8 @@ We never ask for card details and store none. You pay the seller directly, by Ka
 
 - Account data: as long as you have an account.
 - The phone and address in an order: as long as a request about it can be opened, at least two years after the order or its last request was closed.
-- Photos in messages about an order: 90 days.
+- Photos in messages about an order or a product: 90 days.
+- What you and a seller wrote to each other about a product: 400 days after the last message, or until one of you deletes the account.
 - Orders without an account: as long as their phone and address. Without an order, what we keep about this browser is removed after 30 days.
 - The emails we send: 30 days.
 - Instagram posts that the seller has hidden: 180 days.

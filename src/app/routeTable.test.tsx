@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { generatePath, matchPath, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../../tests/helpers/texts.ts';
-import { documentPattern, operatorPattern, orderLinkPattern, patterns, sellerPatterns } from '~/shared/config/paths';
+import { documentPattern, operatorPattern, orderLinkPattern, patterns, questionPatterns, sellerPatterns } from '~/shared/config/paths';
 import type { RouteRow } from '~/shared/lib/routeRow';
 import { addressOf as screenAddress, screens } from '~/first-screen/screens';
 import { App } from './App';
@@ -53,7 +53,15 @@ afterEach(() => {
 describe('the route table', () => {
   it('has one row for every address, and one for unknown ones', () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual(
-      [...Object.values(patterns), ...Object.values(sellerPatterns), operatorPattern, documentPattern, orderLinkPattern, '*'].sort(),
+      [
+        ...Object.values(patterns),
+        ...Object.values(questionPatterns),
+        ...Object.values(sellerPatterns),
+        operatorPattern,
+        documentPattern,
+        orderLinkPattern,
+        '*',
+      ].sort(),
     );
   });
 

@@ -58,7 +58,7 @@ const OTHERS: Record<string, RegExp> = {
   'operator: factor.text': /^24 /,
   'shop: errors.reply-final': /^бір сағат/,
   'instagram: picker.emptyStories': /^24|^сутки/,
-  'privacy-policy': /^30|^90|^180|^one day|^сутки|^бір тәулік|^(?:two|three) years|^двух лет|^три года|^(?:екі|үш) жыл/,
+  'privacy-policy': /^30|^90|^180|^400|^one day|^сутки|^бір тәулік|^(?:two|three) years|^двух лет|^три года|^(?:екі|үш) жыл/,
 };
 
 describe('a period in a text', () => {

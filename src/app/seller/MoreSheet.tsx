@@ -11,6 +11,7 @@ export default function MoreSheet({ username, ...sheet }: { isOpen: boolean; onC
       {...sheet}
       title={t('nav.more')}
       links={[
+        { to: sellerPaths.questions(), text: t('nav.questions') },
         { to: sellerPaths.figures(), text: t('nav.figures') },
         { to: sellerPaths.profile(), text: t('nav.profile') },
         { to: sellerPaths.instagram(), text: t('nav.instagram') },

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, LayoutDashboard, type LucideIcon, Package, ReceiptText, Settings } from 'lucide-react';
+import { ChartNoAxesColumn, LayoutDashboard, type LucideIcon, MessageCircle, Package, ReceiptText, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { WaitingBadge } from '~/app/layouts/area/AreaNav';
 import { useUnreadOrderCount } from '~/app/layouts/shop/useUnreadOrderCount';
@@ -9,7 +9,7 @@ import { useFormat } from '~/shared/i18n/useFormat';
 export interface Section {
   to: string;
   icon: LucideIcon;
-  name: 'dashboard' | 'products' | 'orders' | 'figures' | 'settings';
+  name: 'dashboard' | 'products' | 'orders' | 'questions' | 'figures' | 'settings';
 }
 export const DASHBOARD: Section = { to: sellerPaths.dashboard(), icon: LayoutDashboard, name: 'dashboard' };
 export const PRODUCTS: Section = { to: sellerPaths.products(), icon: Package, name: 'products' };
@@ -18,6 +18,7 @@ export const SECTIONS: Section[] = [
   DASHBOARD,
   PRODUCTS,
   ORDERS,
+  { to: sellerPaths.questions(), icon: MessageCircle, name: 'questions' },
   { to: sellerPaths.figures(), icon: ChartNoAxesColumn, name: 'figures' },
   { to: sellerPaths.settings(), icon: Settings, name: 'settings' },
 ];

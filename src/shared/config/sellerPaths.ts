@@ -33,6 +33,8 @@ export const sellerPaths = {
   orderCase: (id: string) => `${sellerPaths.order(id)}/case`,
   /** @param ids of the orders to pack; without any, all that are to be sent */
   packing: (ids: string[] = []) => withQuery(sellerPatterns.packing, { orders: ids.join('.') }),
+  questions: () => sellerPatterns.questions,
+  question: (id: string) => `${sellerPatterns.questions}/${encodeURIComponent(id)}`,
   figures: () => sellerPatterns.figures,
   profile: () => sellerPatterns.profile,
   settings: () => sellerPatterns.settings,

@@ -2545,17 +2545,17 @@ export type Database = {
         Returns: {
           can_write: boolean;
           id: string;
-          image: string;
+          image: string | null;
           is_on_sale: boolean;
           is_unread: boolean;
           last_at: string;
-          last_author: string;
+          last_author: 'buyer' | 'seller';
           last_body: string;
           name: string;
           other_name: string;
           other_username: string;
-          product_id: string;
-          side: string;
+          product_id: string | null;
+          side: 'buyer' | 'seller';
         }[];
       };
       /** Twenty questions that the caller has asked (buyer) or was asked (seller): the unread first, then the newest, after the last one read. */
@@ -2564,17 +2564,17 @@ export type Database = {
         Returns: {
           can_write: boolean;
           id: string;
-          image: string;
+          image: string | null;
           is_on_sale: boolean;
           is_unread: boolean;
           last_at: string;
-          last_author: string;
+          last_author: 'buyer' | 'seller';
           last_body: string;
           name: string;
           other_name: string;
           other_username: string;
-          product_id: string;
-          side: string;
+          product_id: string | null;
+          side: 'buyer' | 'seller';
         }[];
       };
       /** What the caller has to do next and until when, the earliest deadline first, at most 100: {task, side, until, order_id, number, question_id, name, count}. Of orders the tasks of awaits, and answer_change, answer_message, review; of questions about products answer_shopper; of the store connect_instagram, renew_verification, restock. */

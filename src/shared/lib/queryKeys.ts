@@ -35,6 +35,7 @@ type OwnSubject =
   | 'order-change'
   | 'orders'
   | 'profile'
+  | 'questions'
   | 'review'
   | 'seller'
   | 'seller-changes'

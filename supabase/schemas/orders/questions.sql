@@ -178,7 +178,7 @@ begin
   select * into v_other from app.profiles p where p.id = case when v_is_seller then p_question.shopper_id else p_question.seller_id end;
   return row(p_question.id, case when v_is_seller then 'seller' else 'buyer' end, p_question.product_id, p_question.name, p_question.image,
     exists (select 1 from public.products p where p.id = p_question.product_id and p.status = 'active' and p.deleted_at is null),
-    case when v_is_seller then coalesce(v_other.full_name, '@' || v_other.username) else app.name_of_store(v_other.id) end,
+    case when v_is_seller then '@' || v_other.username else app.name_of_store(v_other.id) end,
     v_other.username, v_last.author, v_last.body, p_question.last_at,
     case when v_is_seller then p_question.is_unread_by_seller else p_question.is_unread_by_shopper end,
     app.can_write_question(p_question));

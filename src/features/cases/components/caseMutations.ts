@@ -7,6 +7,7 @@ import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as cases from '~/features/cases/services/cases';
 import * as orderMessages from '~/features/cases/services/orderMessages';
+import * as questions from '~/features/cases/services/questions';
 import { showToast } from '~/shared/ui/toast';
 import { saveWithPhotos } from './casePhotos';
 
@@ -30,8 +31,15 @@ export function useCaseStep({ id, orderId }: CaseRef) {
 
 type Message = { body: string; files: File[] };
 
-/** Sends a message with photos of one order. @param textOf what another error than those of all commands says */
-function useMessage(orderId: string, send: (body: string, keys: string[]) => Promise<void>, textOf: (code: string) => string | null) {
+/**
+ * Sends a message with photos. @param parts the key of what is read again afterwards
+ * @param textOf what another error than those of all commands says
+ */
+function useMessage(
+  parts: Parameters<typeof ownKey> extends [string, ...infer Parts] ? Parts : never,
+  send: (body: string, keys: string[]) => Promise<void>,
+  textOf: (code: string) => string | null,
+) {
   const userId = useUserId();
   const { t } = useTranslation();
   const invalidate = useInvalidate();
@@ -40,7 +48,7 @@ function useMessage(orderId: string, send: (body: string, keys: string[]) => Pro
     onError: (error) => showToast({ kind: 'error', text: textOf(codeOf(error)) ?? t(`errors.${codeOf(error)}`) }),
     // the files that are shown already stay: a photo never changes
     onSettled: (_, failure) => {
-      const done = invalidate(ownKey(userId, 'cases', orderId));
+      const done = invalidate(ownKey(userId, ...parts));
       return failure ? undefined : done;
     },
   });
@@ -50,7 +58,7 @@ function useMessage(orderId: string, send: (body: string, keys: string[]) => Pro
 /** Writes into a case: a message, or photos. */
 export const useCaseMessage = ({ id, orderId }: CaseRef) =>
   useMessage(
-    orderId,
+    ['cases', orderId],
     (body, keys) => cases.write(id, body, keys),
     () => null,
   );
@@ -59,8 +67,27 @@ export const useCaseMessage = ({ id, orderId }: CaseRef) =>
 export function useOrderMessage(orderId: string) {
   const { t } = useTranslation('cases');
   return useMessage(
-    orderId,
+    ['cases', orderId],
     (body, keys) => orderMessages.write(orderId, body, keys),
     (code) => (code === 'quota-exceeded' ? t('messages.full') : null),
+  );
+}
+
+/** Writes to the other side of a question. */
+export function useQuestionMessage(id: string) {
+  const { t } = useTranslation('cases');
+  return useMessage(
+    ['questions'],
+    (body, keys) => questions.write(id, body, keys),
+    (code) => (code === 'quota-exceeded' ? t('questions.full') : null),
+  );
+}
+
+/** Asks about a product for the first time. @param onAsked receives the id of the question */
+export function useAsk(productId: string, onAsked: (id: string) => void) {
+  return useMessage(
+    ['questions'],
+    async (body, keys) => onAsked(await questions.ask(productId, body, keys)),
+    () => null,
   );
 }

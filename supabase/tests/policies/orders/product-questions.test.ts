@@ -136,7 +136,14 @@ describe('a question about a product', () => {
     await backend().sql`delete from app.outbox where user_id = ${seller.id}`;
     const id = await ask(shopper, await vase());
     await write(shopper, id, 'And soft?');
-    expect((await list(seller, 'seller'))[0]).toMatchObject({ id, is_unread: true, last_body: 'And soft?', last_author: 'buyer' });
+    expect((await list(seller, 'seller'))[0]).toMatchObject({
+      id,
+      is_unread: true,
+      last_body: 'And soft?',
+      last_author: 'buyer',
+      // the name of the profile is no seller's business before an order
+      other_name: `@${shopper.username}`,
+    });
     expect(await list(shopper, 'buyer')).toMatchObject([{ id, is_unread: false }]);
     expect(await kindsTo(backend(), seller)).toEqual(['question_message ru']);
     const [mail] = await mailsTo(backend(), seller);

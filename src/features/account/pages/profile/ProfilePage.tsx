@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '~/shared/config/env';
 import { paths } from '~/shared/config/paths';
+import { questionPaths } from '~/shared/config/questionPaths';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import { profileQueries } from '~/features/account/services/profileQueries';
@@ -75,6 +76,12 @@ export default function ProfilePage() {
       <nav aria-label={t('profile.links')} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-md">
         <Link to={paths.orders()} className="inline-flex min-h-9 items-center underline decoration-dawn decoration-2 underline-offset-4">
           {t('shop:nav.orders')}
+        </Link>
+        <Link
+          to={questionPaths.list()}
+          className="inline-flex min-h-9 items-center underline decoration-dawn decoration-2 underline-offset-4"
+        >
+          {t('shop:nav.questions')}
         </Link>
         <Link to={paths.security()} className="inline-flex min-h-9 items-center underline decoration-dawn decoration-2 underline-offset-4">
           {t('security.title')}

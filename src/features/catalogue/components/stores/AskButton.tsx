@@ -7,8 +7,14 @@ import { TextButton } from '~/shared/ui/TextButton';
 
 const AskDialog = lazyWithRetry(() => import('./AskDialog'));
 
+interface AskButtonProps {
+  sellerId: string;
+  productId?: string;
+  message: string;
+}
+
 /** Asks the seller, with a message ready to send. */
-export function AskButton({ sellerId, message }: { sellerId: string; message: string }) {
+export function AskButton({ message, ...about }: AskButtonProps) {
   const { t } = useTranslation();
   const dialog = useDisclosure();
   return (
@@ -16,7 +22,7 @@ export function AskButton({ sellerId, message }: { sellerId: string; message: st
       <TextButton icon={MessageCircle} label={t('ask.label')} onClick={dialog.open} />
       {dialog.isMounted ? (
         <Suspense>
-          <AskDialog sellerId={sellerId} message={message} isOpen={dialog.isOpen} onClose={dialog.close} />
+          <AskDialog {...about} message={message} isOpen={dialog.isOpen} onClose={dialog.close} />
         </Suspense>
       ) : null}
     </>

@@ -99,7 +99,11 @@ export default function RelatedSections({ product }: { product: ProductSummary }
   return (
     <>
       <div className="page mt-6 flex flex-wrap gap-x-7 lg:mt-10">
-        <AskButton sellerId={product.seller.id} message={t('ask.message', { name: product.name, url: addressToShare() })} />
+        <AskButton
+          sellerId={product.seller.id}
+          productId={product.id}
+          message={t('ask.message', { name: product.name, url: addressToShare() })}
+        />
         <ReportButton target={{ productId: product.id }} />
       </div>
       <Reviews productId={product.id} sellerId={product.seller.id} rating={product.rating} reviewCount={product.reviewCount} />

@@ -3,8 +3,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/shared/config/paths';
+import { questionPaths } from '~/shared/config/questionPaths';
 import { type BoughtFilter, boughtFilters, type Order } from '~/features/orders/rules/order';
-import { useUserId } from '~/features/account/components/auth/AuthProvider';
+import { useAuth, useUserId } from '~/features/account/components/auth/AuthProvider';
 import { HowToPay } from '~/features/orders/components/HowToPay';
 import { orderQueries } from '~/features/orders/services/orderQueries';
 import { useUnreadOrders } from '~/features/orders/services/orderReadQueries';
@@ -79,6 +80,7 @@ export default function OrdersPage() {
   const [filter, setFilter] = useState<BoughtFilter>('all');
   const list = useInfiniteQuery(orderQueries.bought(useUserId(), filter));
   const { bought } = useUnreadOrders();
+  const isGuest = useAuth().user?.isGuest === true;
   const { isPending, error } = list;
   const token = useSearchParams()[0].get('claim');
   const orders = list.data?.pages.flatMap((page) => page.items);
@@ -97,6 +99,14 @@ export default function OrdersPage() {
         <ConsentSheet />
       </Suspense>
       <h1 className="text-4xl font-medium">{t('buyer.orders.title')}</h1>
+      {isGuest ? null : (
+        <Link
+          to={questionPaths.list()}
+          className="mt-3 inline-flex min-h-9 items-center text-md underline decoration-dawn decoration-2 underline-offset-4"
+        >
+          {t('shop:nav.questions')}
+        </Link>
+      )}
       {filter !== 'all' || (orders && !isEmpty) ? (
         <div role="group" aria-label={t('buyer.orders.filter')} className="noscroll -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-0.5">
           {boughtFilters.map((key) => (

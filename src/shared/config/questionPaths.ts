@@ -1,0 +1,12 @@
+/** Addresses of a shopper's questions. Separate from `paths`, which every first screen loads. */
+import { questionPatterns } from './paths';
+
+/** In place of an id: a question that is not asked yet. */
+export const NEW_QUESTION = 'new';
+
+export const questionPaths = {
+  list: () => questionPatterns.list,
+  one: (id: string) => `${questionPatterns.list}/${encodeURIComponent(id)}`,
+  /** Where a product is asked about: the thread that this person has about it already, or a new one. */
+  ask: (productId: string) => `${questionPatterns.list}/${NEW_QUESTION}?product=${encodeURIComponent(productId)}`,
+};
