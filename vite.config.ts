@@ -4,6 +4,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { captchaPage } from './src/first-screen/host/captchaPage.ts';
 import { firstScreenFiles, iconModules, moduleList } from './src/first-screen/build/chunks.ts';
 import { inlineScript } from './src/first-screen/build/inlineScript.ts';
 import { API_PATH } from './src/first-screen/server/apiProxy.ts';
@@ -15,6 +16,20 @@ const devHead = (): Plugin => ({
   transformIndexHtml: async (html) => {
     const script = await inlineScript('inline/head.ts', null);
     return html.replace('<!--head-->', () => `<script>${script}</script>`);
+  },
+});
+
+/** The page with the captcha, which the build writes as a file. */
+const devCaptcha = (): Plugin => ({
+  name: 'tanda-dev-captcha',
+  apply: 'serve',
+  configureServer({ config, middlewares }) {
+    const { VITE_CAPTCHA_PROVIDER: provider, VITE_CAPTCHA_SITE_KEY: siteKey } = config.env as Record<string, string>;
+    middlewares.use('/captcha', (_request, reply) => {
+      void inlineScript('inline/captcha.ts', { provider, siteKey }).then((script) =>
+        reply.setHeader('Content-Type', 'text/html; charset=utf-8').end(captchaPage(script)),
+      );
+    });
   },
 });
 
@@ -94,6 +109,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     devHead(),
+    devCaptcha(),
     compileEagerly(),
     iconModules(),
     moduleList(),

@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_KEY_IN_ADDRESS?: string;
   readonly VITE_SOCIAL_LINKS?: string;
   readonly VITE_INSTAGRAM?: string;
+  readonly VITE_CAPTCHA_PROVIDER?: string;
+  readonly VITE_CAPTCHA_SITE_KEY?: string;
 }
 /** Missing in older browsers, and while the pages are rendered at build time. */
 declare var trustedTypes:

@@ -24,6 +24,11 @@ it('sets the headers of the build, with one matcher for the assets that have the
   expect(block('(files)')).toMatch(/header Cache-Control .*\n\timport headers\.caddy\n/);
 });
 
+it('a page with headers of its own gets them in place of the general ones', () => {
+  const headers = headersFile('/*\n  X-Test: a\n/captcha\n  ! X-Test\n  X-Test: b\n/captcha.html\n  ! X-Test\n  X-Test: b\n');
+  expect(headers).toBe('# Made with the build.\nheader X-Test "a"\n@headers1 path /captcha /captcha.html\nheader @headers1 X-Test "b"\n');
+});
+
 it('answers a missing asset with 404, and a path without a file with its page', () => {
   const pages = pagesFile(REDIRECTS, false);
   expect(pages).toMatch(/path \/assets\/\*\n\s+not file[^}]*}\nhandle @route0 {\n\s+rewrite \* \/404\.txt\n[^}]*status 404/);

@@ -8,7 +8,8 @@ const fileOf = (lines: string[]): string => ['# Made with the build.', ...lines,
 /** The headers of `_headers`, with one matcher for paths that have the same: the build has a rule for each asset. */
 export function headersFile(text: string): string {
   const rules: { pattern: string; headers: string[] }[] = [];
-  for (const line of linesOf(text)) {
+  // Caddy sets a header once, and the later line wins: nothing has to be taken back
+  for (const line of linesOf(text).filter((one) => !/^\s+! /.test(one))) {
     const [, name, value = ''] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
     if (name) rules.at(-1)?.headers.push(`${name} ${quoted(value)}`);
     else rules.push({ pattern: line, headers: [] });

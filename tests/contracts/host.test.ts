@@ -67,6 +67,46 @@ it('keeps the source maps beside the build', () => {
   expect(fs.readdirSync(`${dist}-maps/assets`)).toEqual(['shop-1.js.map']);
 });
 
+describe('a page with headers of its own', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-host-own-'));
+  fs.mkdirSync(path.join(folder, 'assets'));
+  for (const file of ['app.html', 'captcha.html']) fs.writeFileSync(path.join(folder, file), file);
+  writeHostFiles(folder, { 'Content-Security-Policy': 'site', 'X-Frame-Options': 'DENY', 'X-Content-Type-Options': 'nosniff' }, [], {
+    own: [{ route: '/captcha', file: '/captcha.html', headers: { 'Content-Security-Policy': 'own', 'X-Frame-Options': 'SAMEORIGIN' } }],
+  });
+  const rules = fs.readFileSync(path.join(folder, '_headers'), 'utf8');
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+  /** A host that applies every rule which matches, joins values of one name, and knows `! Name`. */
+  function joined(pathname: string): Record<string, string> {
+    const headers: Record<string, string> = {};
+    let isMatch = false;
+    for (const line of rules.split('\n')) {
+      const [, name = '', value = ''] = /^  ([\w-]+): (.*)$/.exec(line) ?? [];
+      const [, taken] = /^  ! ([\w-]+)$/.exec(line) ?? [];
+      if (line.startsWith('/')) isMatch = line === '/*' || line === pathname;
+      else if (isMatch && taken) delete headers[taken];
+      else if (isMatch && name) headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
+    }
+    return headers;
+  }
+
+  it.each(['/captcha', '/captcha.html'])('has one policy at %s, whether rules replace one another or are joined', (pathname) => {
+    const wanted = { 'Content-Security-Policy': 'own', 'X-Frame-Options': 'SAMEORIGIN', 'X-Content-Type-Options': 'nosniff' };
+    expect(joined(pathname)).toEqual(wanted);
+    const response = openHost(folder)(pathname);
+    expect(response.headers).toMatchObject(wanted);
+    expect(path.basename(response.file ?? '')).toBe('captcha.html');
+  });
+
+  it('changes nothing elsewhere', () => {
+    for (const pathname of ['/', '/captcha/x', '/cart']) {
+      expect(joined(pathname)['Content-Security-Policy']).toBe('site');
+      expect(openHost(folder)(pathname).headers['X-Frame-Options']).toBe('DENY');
+    }
+  });
+});
+
 describe('a host that passes requests on to the API', () => {
   const withApi = fs.mkdtempSync(path.join(os.tmpdir(), 'tanda-host-api-'));
   fs.mkdirSync(path.join(withApi, 'assets'));
@@ -74,7 +114,7 @@ describe('a host that passes requests on to the API', () => {
   afterAll(() => fs.rmSync(withApi, { recursive: true }));
 
   it('has a rule for each service, before those of the pages', () => {
-    writeHostFiles(withApi, {}, [], 'https://abc.supabase.co');
+    writeHostFiles(withApi, {}, [], { api: 'https://abc.supabase.co' });
     expect(rules().slice(0, 4)).toEqual([
       '/auth/v1/* https://abc.supabase.co/auth/v1/:splat 200',
       '/rest/v1/* https://abc.supabase.co/rest/v1/:splat 200',
@@ -94,7 +134,7 @@ describe('a host that passes requests on to the API', () => {
   it.each(['https://abc.supabase.co/', 'https://abc.supabase.co /x', 'abc.supabase.co', ''])(
     'refuses %j as the origin of the API',
     (api) => {
-      expect(() => writeHostFiles(withApi, {}, [], api)).toThrow('TANDA_API_URL');
+      expect(() => writeHostFiles(withApi, {}, [], { api })).toThrow('TANDA_API_URL');
     },
   );
 });

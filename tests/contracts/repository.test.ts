@@ -35,14 +35,16 @@ describe('the repository', () => {
     expect(logs).toEqual(['JSON.stringify({ function: name, error: error.code, ms: Date.now() - started })']);
   });
 
-  it('opens other sites without an opener and listens only to its own worker [X14]', () => {
+  it('opens other sites without an opener and listens only to its own worker and frame [X14]', () => {
     const sources = texts.filter((file) => /^src\/.*\.(tsx?|js)$/.test(file));
     const blank = sources.flatMap((file) => [...read(file).matchAll(/target="_blank"\s+(\S+(?: noreferrer")?)/g)].map((match) => match[1]));
     expect(blank.length).toBeGreaterThan(4);
     expect(new Set(blank)).toEqual(new Set(['rel="noopener noreferrer"']));
     // a BroadcastChannel hears only pages of this origin
-    expect(sources.filter((file) => /addEventListener\('message'|(?<!channel\.)onmessage/.test(read(file)))).toEqual([
+    expect(sources.filter((file) => /addEventListener\('message'|(?<!channel\.)onmessage/.test(read(file))).toSorted()).toEqual([
       'src/first-screen/offline/sw.js',
+      // hears its own frame only
+      'src/shared/ui/captcha/CaptchaDialog.tsx',
     ]);
   });
 

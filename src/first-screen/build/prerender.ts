@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as Entry from '../frames/entry.ts';
-import { moveSourceMaps, writeHostFiles } from '../host/hostFiles.ts';
+import { captchaHeaders, captchaPage } from '../host/captchaPage.ts';
+import { moveSourceMaps, type OwnPage, writeHostFiles } from '../host/hostFiles.ts';
 import { securityHeaders } from '../host/securityHeaders.ts';
 import { addressOf, hasScript, type Screen, screens } from '../screens.ts';
 import { appFiles, dist, filesOf, fonts, page as builtPage, root, splitStyles } from './bundle.ts';
@@ -76,6 +77,16 @@ function scriptElement(script: string, name: string): string {
   return `<script defer fetchpriority="high" src="${file}"></script>`;
 }
 
+/** Writes the page with the captcha, where the build has one. @returns its headers */
+async function writeCaptcha(): Promise<OwnPage[]> {
+  const { captcha } = entry;
+  if (!captcha) return [];
+  const script = await inlineScript('inline/captcha.ts', captcha);
+  const file = `${entry.CAPTCHA_PAGE}.html`;
+  fs.writeFileSync(path.join(dist, file), captchaPage(script));
+  return [{ route: entry.CAPTCHA_PAGE, file, headers: captchaHeaders(captcha.provider, inlineHash(script)) }];
+}
+
 const site = process.env.TANDA_SITE_URL;
 // the connection to the site itself is there already; such a link would open another one
 const preconnect = entry.api === site ? '' : `<link rel="preconnect" href="${entry.api}" crossorigin>`;
@@ -111,9 +122,15 @@ const shellFiles = [...new Set([laterStylesheet, ...offlineFiles(), ...firstFile
 await writeWorker(entry, shellFiles, hashes);
 await writeServer(entry);
 const reportUrl = process.env.CSP_REPORT_URL || undefined;
-const headers = securityHeaders({ api: entry.api, site, scriptHashes: [...new Set(hashes)], styleHashes, reportUrl });
+const headers = securityHeaders({
+  ...{ api: entry.api, site, scriptHashes: [...new Set(hashes)], styleHashes, reportUrl },
+  hasCaptcha: entry.captcha !== null,
+});
 moveSourceMaps(dist);
-writeHostFiles(dist, headers, shellFiles, entry.api === site ? process.env.TANDA_API_URL || undefined : undefined);
+writeHostFiles(dist, headers, shellFiles, {
+  api: entry.api === site ? process.env.TANDA_API_URL || undefined : undefined,
+  own: await writeCaptcha(),
+});
 fs.rmSync(path.join(dist, '.vite'), { recursive: true });
 fs.rmSync(path.join(root, 'dist-prerender'), { recursive: true });
 process.exit(0);

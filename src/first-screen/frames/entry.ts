@@ -4,6 +4,7 @@ import { languages, languageTable } from '~/shared/i18n/languages';
 
 export { heroImages } from '~/features/catalogue/pages/home/heroImages';
 export { fallbackLanguage, languages } from '~/shared/i18n/languages';
+export { CAPTCHA_PAGE, captcha } from '~/shared/config/captcha';
 export { addressesOf } from './queries';
 export { renderFrame } from './renderFrame';
 export const api = env.supabaseUrl;

@@ -8,10 +8,12 @@ export interface PolicyOptions {
   styleHashes: string[];
   /** Address to which browsers report violations of the policy; without it they report none. */
   reportUrl?: string;
+  /** The build has a page with a captcha, which is shown in a frame. */
+  hasCaptcha?: boolean;
 }
 
 /** The content policy: inline code only by hash, no origins but the project's and Instagram's media servers. */
-export function contentPolicy({ api, site, scriptHashes, styleHashes, reportUrl }: PolicyOptions): string {
+export function contentPolicy({ api, site, scriptHashes, styleHashes, reportUrl, hasCaptcha }: PolicyOptions): string {
   const isSecure = api.startsWith('https:');
   const other = api === site ? '' : ` ${api}`;
   return [
@@ -24,6 +26,7 @@ export function contentPolicy({ api, site, scriptHashes, styleHashes, reportUrl 
     `connect-src 'self'${other}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...(hasCaptcha ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

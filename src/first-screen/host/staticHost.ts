@@ -28,6 +28,8 @@ function readHeaderRules(file: string): { pattern: string; headers: [string, str
   const rules: { pattern: string; headers: [string, string][] }[] = [];
   for (const line of readLines(file)) {
     const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+    // the later rule wins here, so nothing has to be taken back
+    if (/^\s+! /.test(line)) continue;
     if (name && value) rules.at(-1)?.headers.push([name, value]);
     else rules.push({ pattern: line, headers: [] });
   }

@@ -107,7 +107,8 @@ const isApi = (url) => url.origin === plan.api && API_PATH.test(url.pathname);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET') return;
+  /* a page in a frame is none of the app's */
+  if (request.method !== 'GET' || request.destination === 'iframe') return;
   const url = new URL(request.url);
   if (url.origin === self.location.origin && !isApi(url)) {
     if (request.mode === 'navigate') event.respondWith(page(event, url));

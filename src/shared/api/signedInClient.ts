@@ -1,5 +1,6 @@
 /** The client of supabase-js, and the link that opened the page. Loaded with the first signed-in request, never for visitors. */
 import { createClient } from '@supabase/supabase-js';
+import { captcha } from '~/shared/config/captcha';
 import { env } from '~/shared/config/env';
 import { asRecord } from '~/shared/lib/asRecord';
 import * as shopLimits from '~/shared/lib/shopLimits';
@@ -66,13 +67,25 @@ const lacksSession = (pathname: string, headers: HeadersInit | undefined): boole
   storedSession() !== null &&
   [null, `Bearer ${env.supabaseAnonKey}`].includes(new Headers(headers).get('Authorization'));
 
+/** The requests that the auth service answers with a captcha's token only, wherever in the app they come from. */
+const needsToken = (pathname: string, grant: string | null): boolean =>
+  /^\/auth\/v1\/(signup|recover|resend|magiclink|otp|sso)$/.test(pathname) || (pathname === '/auth/v1/token' && grant === 'password');
+
+/** Adds a captcha's token where the project has one. */
+async function protect(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { pathname, searchParams } = new URL(String(input));
+  if (!captcha || !needsToken(pathname, searchParams.get('grant_type'))) return fetch(input, init);
+  const { sendWithToken } = await import('./captchaTokens');
+  return sendWithToken((sent) => fetch(input, sent), init, captcha.provider);
+}
+
 /** Adds the time limit, and repeats a change once that met a lock. */
 function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { pathname, searchParams } = new URL(String(input));
   if (lacksSession(pathname, init.headers)) return Promise.resolve(Response.json({}, { status: 503 }));
   const [, ms] = TIMEOUTS.find(([path]) => pathname.startsWith(path)) ?? [];
   const signals = [init.signal, ms && AbortSignal.timeout(ms)].filter((signal) => signal instanceof AbortSignal);
-  const ask = () => fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  const ask = () => protect(input, { ...init, signal: AbortSignal.any(signals) });
   if (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'refresh_token') return pauseAfterLimit(ask);
   return pathname.startsWith('/rest/v1/') && init.method !== 'GET' ? retryBusy(ask) : ask();
 }
@@ -101,6 +114,7 @@ export type Client = typeof client;
 /** A client that stores nothing and shares nothing with the session of this browser. */
 export const temporaryClient = (): Client =>
   createClient<Database, { PostgrestVersion: '13' }>(env.supabaseUrl, env.supabaseAnonKey, {
+    global: { fetch: protect },
     auth: {
       // a key of its own: auth-js warns when two clients share one
       storageKey: `tanda.temporary.${crypto.randomUUID()}`,

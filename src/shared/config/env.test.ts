@@ -37,4 +37,14 @@ describe('the environment', () => {
     expect((await read({ VITE_KEY_IN_ADDRESS: 'false' })).isKeyInAddress).toBe(false);
     await expect(read({ VITE_KEY_IN_ADDRESS: 'no' })).rejects.toThrow('VITE_KEY_IN_ADDRESS');
   });
+
+  it('has a captcha with the key of a provider, or none', async () => {
+    const withCaptcha = (VITE_CAPTCHA_PROVIDER: string, VITE_CAPTCHA_SITE_KEY: string) =>
+      read({ VITE_CAPTCHA_PROVIDER, VITE_CAPTCHA_SITE_KEY });
+    await withCaptcha('', '');
+    await withCaptcha('hcaptcha', '10000000-ffff-ffff-ffff-000000000001');
+    await expect(withCaptcha('recaptcha', '0x4AAAAAAA')).rejects.toThrow('VITE_CAPTCHA_PROVIDER');
+    for (const key of ['', 'a b', '0x4"></script>']) await expect(withCaptcha('turnstile', key)).rejects.toThrow('VITE_CAPTCHA_SITE_KEY');
+    await expect(withCaptcha('', '0x4AAAAAAA')).rejects.toThrow('VITE_CAPTCHA_SITE_KEY');
+  });
 });

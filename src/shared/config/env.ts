@@ -30,6 +30,8 @@ const keyInAddress = import.meta.env.VITE_KEY_IN_ADDRESS || 'true';
 
 // not in the built browser code: prerendering has checked the same values
 if (import.meta.env.SSR || !import.meta.env.PROD) {
+  const captcha = import.meta.env.VITE_CAPTCHA_PROVIDER ?? '';
+  const captchaKey = import.meta.env.VITE_CAPTCHA_SITE_KEY ?? '';
   const problems = [
     !/^https?:\/\/[^/\s]+$/.test(url) && `VITE_SUPABASE_URL is not an origin: "${url}"`,
     !/^[\w.-]{10,}$/.test(key) && 'VITE_SUPABASE_ANON_KEY is not a key',
@@ -39,6 +41,8 @@ if (import.meta.env.SSR || !import.meta.env.PROD) {
     !/^(https:\/\/\S+(\s+|$))*$/.test(socialLinks) && `VITE_SOCIAL_LINKS is a list of https addresses, not "${socialLinks}"`,
     !/^(true|false)$/.test(instagram) && `VITE_INSTAGRAM is "true" or "false", not "${instagram}"`,
     !/^(true|false)$/.test(keyInAddress) && `VITE_KEY_IN_ADDRESS is "true" or "false", not "${keyInAddress}"`,
+    !/^(turnstile|hcaptcha)?$/.test(captcha) && `VITE_CAPTCHA_PROVIDER is "turnstile" or "hcaptcha", not "${captcha}"`,
+    !(captcha ? /^[\w-]{10,}$/ : /^$/).test(captchaKey) && `VITE_CAPTCHA_SITE_KEY is not a key for "${captcha}"`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
 }

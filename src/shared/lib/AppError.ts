@@ -34,6 +34,8 @@ type AuthErrorCode =
   | 'code-not-sent'
   | 'invalid-sms-code'
   | 'weak-password'
+  | 'captcha-failed'
+  | 'captcha-unavailable'
   | 'email-not-confirmed'
   | 'link-expired'
   | 'other-browser'

@@ -30,7 +30,7 @@ describe('with a captcha', () => {
     ['a link', '/auth/v1/magiclink', { email: 'shopper@tanda.test' }],
     ['another mail', '/auth/v1/resend', { type: 'signup', email: 'shopper@tanda.test' }],
     ['a new password', '/auth/v1/recover', { email: 'shopper@tanda.test' }],
-  ])('%s needs a token, and one that is good', async (_, path, body) => {
+  ])('%s needs a token, and one that is good [S40]', async (_, path, body) => {
     const ask = (meta: object) => rawRequest(backend(), 'POST', path, { body: { ...body, ...meta } });
     for (const meta of [{}, { gotrue_meta_security: {} }, { gotrue_meta_security: { captcha_token: ' ' } }]) {
       const { status, text } = await ask(meta);
@@ -54,7 +54,7 @@ describe('with a captcha', () => {
     expect((await visitor().auth.signInWithPassword({ email, password: PASSWORD, ...withToken() })).data.user?.email).toBe(email);
   });
 
-  it('of two requests at once with one token, one is answered', async () => {
+  it('of two requests at once with one token, one is answered [S40]', async () => {
     const once = withToken();
     const answers = await Promise.all([1, 2].map(() => visitor().auth.signInAnonymously(once)));
     expect(answers.map(({ error }) => error?.code ?? 'signed in').toSorted()).toEqual(['captcha_failed', 'signed in']);

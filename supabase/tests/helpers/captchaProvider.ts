@@ -1,12 +1,13 @@
 /**
  * A provider of captchas for tests, with the addresses, scripts and answers of Turnstile and hCaptcha as they are documented: a script, a frame
- * of its own origin that gives a token, and the verification of a token. Its keys are those that Cloudflare documents for tests.
+ * of its own origin that gives a token, and the verification of a token.
  */
 import { randomUUID } from 'node:crypto';
 import type { CaptchaSettings } from '../../local/fidelity/captcha.ts';
 
-const SITE_KEYS = { passes: '1x00000000000000000000AA', blocks: '2x00000000000000000000AB', asks: '3x00000000000000000000FF' };
 export const SECRET = '1x0000000000000000000000000000000AA';
+/** What the widget does: gives a token, asks the person first, or refuses. */
+type Mode = 'passes' | 'asks' | 'refuses';
 /** How long a token can be used (ms). */
 const LIFE = { turnstile: 300_000, hcaptcha: 120_000 };
 
@@ -60,6 +61,7 @@ const html = (body: string): Response =>
 export function captchaProvider(provider: CaptchaSettings['provider']) {
   const issued = new Map<string, number>();
   let passed = 0;
+  let mode: Mode = 'passes';
   const issue = (): string => {
     const token = `${provider}.${randomUUID()}`;
     issued.set(token, Date.now() + passed);
@@ -80,11 +82,10 @@ export function captchaProvider(provider: CaptchaSettings['provider']) {
   }
 
   function frame({ searchParams, origin }: URL): Response {
-    const key = searchParams.get('key');
     const send = (message: object) => `parent.postMessage(${JSON.stringify(message)}, '*')`;
     const give = `fetch('${origin}/token', { method: 'POST' }).then((r) => r.text()).then((token) => parent.postMessage({ token }, '*'))`;
-    if (key === SITE_KEYS.blocks) return html(`<script>${send({ event: 'error' })}</script>`);
-    if (key !== SITE_KEYS.asks) return html(`<script>${give}</script>`);
+    if (mode === 'refuses') return html(`<script>${send({ event: 'error' })}</script>`);
+    if (mode === 'passes') return html(`<script>${give}</script>`);
     const label = `${searchParams.get('language')} ${searchParams.get('theme')}`;
     return html(`<button>I am human (${label})</button><script>
       document.querySelector('button').onclick = () => ${give};
@@ -93,6 +94,9 @@ export function captchaProvider(provider: CaptchaSettings['provider']) {
 
   return {
     issue,
+    setMode: (to: Mode): void => void (mode = to),
+    /** Tokens that were given so far. */
+    count: (): number => issued.size,
     /** Lets time pass. */
     move: (ms: number): void => void (passed += ms),
     /** Answers a request to any of its addresses. */

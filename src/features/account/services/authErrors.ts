@@ -17,6 +17,8 @@ const BY_CODE: Record<string, ErrorCode> = {
   anonymous_provider_disabled: 'account-required',
   user_banned: 'account-blocked',
   validation_failed: 'invalid',
+  captcha_failed: 'captcha-failed',
+  captcha_unavailable: 'captcha-unavailable',
   over_request_rate_limit: 'rate-limited',
   over_email_send_rate_limit: 'rate-limited',
   over_sms_send_rate_limit: 'rate-limited',
