@@ -25,6 +25,7 @@ const EVERYTHING = {
   ...{ FILES_IN: 's3', FILES_S3_BUCKET: 'photos', FILES_S3_ENDPOINT: 'https://s3.example.kz', FILES_S3_KEY: 'a', FILES_S3_SECRET: 'b' },
   ...{ BACKUP_TO: 's3', BACKUP_S3_BUCKET: 'archive', BACKUP_S3_ENDPOINT: 's3.example.kz', BACKUP_S3_KEY: 'c', BACKUP_S3_SECRET: 'd' },
   ...{ REPLICA: '10.0.0.2:3000', INSTAGRAM_APP_ID: '1', INSTAGRAM_APP_SECRET: 'e' },
+  ...{ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: '0x4AAAAAAA', CAPTCHA_SECRET: 'k' },
   ...{ SEND_CODE_PROVIDERS: 'telegram,mobizon,whatsapp', MOBIZON_API_KEY: 'f', MOBIZON_FROM: 'g', TELEGRAM_GATEWAY_TOKEN: 'h' },
   ...{ WHATSAPP_TOKEN: 'i', WHATSAPP_PHONE_ID: '2', WHATSAPP_TEMPLATE: 'j' },
 };
@@ -135,7 +136,7 @@ it('reads a file for each setting that is given, and the digests last', () => {
   expect(filesWith({ API_DOMAIN: '' })).toEqual([...plain, 'pins.yml']);
   expect(filesWith(EVERYTHING)).toEqual([
     ...['docker-compose.yml', 'override.yml', 'gateway.yml', 'unused.yml', 'backup-s3.yml', 'files-s3.yml'],
-    ...['api-domain.yml', 'replica.yml', 'instagram.yml', 'codes.yml', 'pins.yml'],
+    ...['api-domain.yml', 'replica.yml', 'instagram.yml', 'captcha.yml', 'codes.yml', 'pins.yml'],
   ]);
   const known = new Set([...composeFiles({ ...completeSettings(), ...EVERYTHING }), ...plain, 'services.env']);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
@@ -144,6 +145,14 @@ it('reads a file for each setting that is given, and the digests last', () => {
 it('stores files in a bucket only where the settings say so', () => {
   expect(names.filter((name) => composeFile(name).includes('STORAGE_BACKEND'))).toEqual(['files-s3.yml']);
   expect(composeFile('files-s3.yml')).toContain('STORAGE_BACKEND: s3\n');
+});
+
+it('asks for a captcha only where the settings say so, with its secret', () => {
+  expect(filesWith({})).not.toContain('captcha.yml');
+  expect(valuesWith(EVERYTHING)).toMatchObject({ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 'k' });
+  expect(composeFile('captcha.yml')).toMatch(
+    /GOTRUE_SECURITY_CAPTCHA_ENABLED: 'true'\n.*_PROVIDER: \${CAPTCHA_PROVIDER}\n.*_SECRET: \${CAPTCHA_SECRET}\n/,
+  );
 });
 
 it('the API is at the address of the site, or at one of its own', () => {

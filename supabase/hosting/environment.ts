@@ -3,12 +3,13 @@ import type { Keys } from './keys.ts';
 import type { Settings } from './settings.ts';
 
 /** Names in the folder compose: a file for each setting that needs more than a value. */
-export const composeFiles = ({ FILES_IN, BACKUP_TO, API_DOMAIN, REPLICA, INSTAGRAM_APP_ID, SEND_CODE_PROVIDERS }: Settings): string[] => [
-  ...['override.yml', 'gateway.yml', 'unused.yml', `backup-${BACKUP_TO}.yml`, `files-${FILES_IN}.yml`],
-  ...(API_DOMAIN ? ['api-domain.yml'] : []),
-  ...(REPLICA ? ['replica.yml'] : []),
-  ...(INSTAGRAM_APP_ID ? ['instagram.yml'] : []),
-  ...(SEND_CODE_PROVIDERS ? ['codes.yml'] : []),
+export const composeFiles = (settings: Settings): string[] => [
+  ...['override.yml', 'gateway.yml', 'unused.yml', `backup-${settings.BACKUP_TO}.yml`, `files-${settings.FILES_IN}.yml`],
+  ...(settings.API_DOMAIN ? ['api-domain.yml'] : []),
+  ...(settings.REPLICA ? ['replica.yml'] : []),
+  ...(settings.INSTAGRAM_APP_ID ? ['instagram.yml'] : []),
+  ...(settings.CAPTCHA_PROVIDER ? ['captcha.yml'] : []),
+  ...(settings.SEND_CODE_PROVIDERS ? ['codes.yml'] : []),
 ];
 
 /** The address of the mail server for the functions: no variable of compose encodes an account for an address. */

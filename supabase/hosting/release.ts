@@ -5,7 +5,7 @@ import path from 'node:path';
 import { headersFile, pagesFile } from './caddyfile.ts';
 import { officialCommit } from './official.ts';
 import { fileOf, keysOf, OFFICIAL, type Server, settingsOf } from './server.ts';
-import { apiDomainOf } from './settings.ts';
+import { apiDomainOf, type Settings } from './settings.ts';
 import { keepFiles, listFiles } from './siteFiles.ts';
 
 const CURRENT = 'releases/current';
@@ -24,9 +24,13 @@ const PARTS: readonly [from: string, to: string][] = [
 
 /** Name of the release of the checkout: its commit, and a hash of the settings that are built into it. @throws Error for mistakes in the settings */
 export function releaseOf(server: Server): string {
-  const { SITE_DOMAIN, API_DOMAIN, INSTAGRAM_APP_ID, SUPABASE_COMMIT } = settingsOf(server);
+  const { SITE_DOMAIN, API_DOMAIN, INSTAGRAM_APP_ID, CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, SUPABASE_COMMIT } = settingsOf(server);
   const commit = server.runner.read('git', ['rev-parse', '--short=12', 'HEAD'], { folder: server.repository }).trim();
-  const settings = JSON.stringify([SITE_DOMAIN, API_DOMAIN, Boolean(INSTAGRAM_APP_ID), SUPABASE_COMMIT || officialCommit(server)]);
+  const settings = JSON.stringify([
+    ...[SITE_DOMAIN, API_DOMAIN, Boolean(INSTAGRAM_APP_ID), SUPABASE_COMMIT || officialCommit(server)],
+    // the name of a release stays the same without them
+    ...(CAPTCHA_PROVIDER ? [CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY] : []),
+  ]);
   return `${commit}-${createHash('sha256').update(settings).digest('hex').slice(0, 6)}`;
 }
 
@@ -59,14 +63,17 @@ export const isChanging = (server: Server): boolean => linkOf(server, BEFORE) !=
 /** Those that are served, or that a way back leads to. */
 export const neededReleases = (server: Server): string[] => [CURRENT, BEFORE, PREVIOUS].flatMap((name) => linkOf(server, name) ?? []);
 
-/** Variables of a build for a server. @param key the publishable one */
-export const buildVariables = (siteUrl: string, apiUrl: string, key: string, hasInstagram: boolean): Record<string, string> => ({
+/** Variables of a build for a server. @param key the publishable one @param settings what else of them is built into it */
+export const buildVariables = (siteUrl: string, apiUrl: string, key: string, settings: Settings): Record<string, string> => ({
   TANDA_SITE_URL: siteUrl,
   VITE_SUPABASE_URL: apiUrl,
   VITE_SUPABASE_ANON_KEY: key,
   // the gateway passes the address on as it is
   VITE_KEY_IN_ADDRESS: 'false',
-  ...(hasInstagram ? { VITE_INSTAGRAM: 'true' } : {}),
+  ...(settings.INSTAGRAM_APP_ID ? { VITE_INSTAGRAM: 'true' } : {}),
+  ...(settings.CAPTCHA_PROVIDER
+    ? { VITE_CAPTCHA_PROVIDER: settings.CAPTCHA_PROVIDER, VITE_CAPTCHA_SITE_KEY: settings.CAPTCHA_SITE_KEY ?? '' }
+    : {}),
 });
 
 /** Writes what the Caddyfile imports of a build. @param folder where it is */
@@ -82,7 +89,7 @@ export function buildRelease(server: Server, name: string): void {
   const settings = settingsOf(server);
   const key = keysOf(server).SUPABASE_PUBLISHABLE_KEY ?? '';
   const [site, api] = [settings.SITE_DOMAIN, apiDomainOf(settings)].map((domain) => `https://${domain}`) as [string, string];
-  const environment = buildVariables(site, api, key, Boolean(settings.INSTAGRAM_APP_ID));
+  const environment = buildVariables(site, api, key, settings);
   runner.run('npm', ['ci'], { folder: repository });
   runner.run('npm', ['run', 'build'], { folder: repository, environment });
   const [target, part] = [folderOf(server, name), folderOf(server, `${name}.part`)];

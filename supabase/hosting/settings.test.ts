@@ -66,3 +66,12 @@ it('asks for the secrets of the providers that send codes, and of no others', ()
   expect(missing('telegram,mobizon')).toEqual(['MOBIZON_API_KEY is missing.', 'TELEGRAM_GATEWAY_TOKEN is missing.']);
   expect(missing('sms.ru')).toEqual(['SEND_CODE_PROVIDERS is no list of telegram, mobizon and whatsapp.']);
 });
+
+it('asks for both keys of a captcha, and for none without', () => {
+  const missing = (changes: Record<string, string>) => mistakes(changes).filter((line) => line.startsWith('CAPTCHA'));
+  expect(missing({})).toEqual([]);
+  expect(missing({ CAPTCHA_PROVIDER: 'hcaptcha' })).toEqual(['CAPTCHA_SITE_KEY is missing.', 'CAPTCHA_SECRET is missing.']);
+  expect(missing({ CAPTCHA_PROVIDER: 'recaptcha', CAPTCHA_SITE_KEY: 'a', CAPTCHA_SECRET: 'b' })).toEqual([
+    'CAPTCHA_PROVIDER is "recaptcha"; it can be turnstile or hcaptcha.',
+  ]);
+});

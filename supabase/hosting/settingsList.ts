@@ -66,6 +66,7 @@ const folder = (value: string): string | null =>
 const smtpPort = oneOf('465', '587', '2465', '2525', '2587');
 
 const archiveInS3 = ({ BACKUP_TO }: Settings) => BACKUP_TO === 's3';
+const withCaptcha = ({ CAPTCHA_PROVIDER }: Settings) => Boolean(CAPTCHA_PROVIDER);
 const filesInS3 = ({ FILES_IN }: Settings) => FILES_IN === 's3';
 
 export const SETTINGS: readonly Setting[] = [
@@ -156,6 +157,14 @@ export const SETTINGS: readonly Setting[] = [
     check: wholeNumber(1, 1e18),
   },
   { name: 'INSTAGRAM_APP_SECRET', meaning: ['Secret of the app.'], isNeeded: ({ INSTAGRAM_APP_ID }) => Boolean(INSTAGRAM_APP_ID) },
+  {
+    name: 'CAPTCHA_PROVIDER',
+    meaning: ['Optional, with the next two: who keeps robots from signing up, turnstile or hcaptcha.'],
+    isNeeded: never,
+    check: oneOf('turnstile', 'hcaptcha'),
+  },
+  { name: 'CAPTCHA_SITE_KEY', meaning: ['Key of the site there, which everybody may see.'], isNeeded: withCaptcha, check: word },
+  { name: 'CAPTCHA_SECRET', meaning: ['Its secret.'], isNeeded: withCaptcha },
   {
     name: 'SEND_CODE_PROVIDERS',
     meaning: [

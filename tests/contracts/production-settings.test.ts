@@ -30,3 +30,11 @@ it('no address of this machine reaches production, and attempts are limited [S32
 it('the reference of the project has the form that the CLI asks for', () => {
   expect(section('remotes.production')).toEqual([expect.stringMatching(/^project_id = "[a-z]{20}"$/)]);
 });
+
+it('a captcha is off until it is set up, and its secret is not in the file', () => {
+  expect(section('remotes.production.auth.captcha')).toEqual([
+    'enabled = false',
+    'provider = "turnstile"',
+    'secret = "env(CAPTCHA_SECRET)"',
+  ]);
+});

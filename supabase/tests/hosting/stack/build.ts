@@ -12,7 +12,7 @@ export const dist = path.join(repoRoot, 'dist-stack');
 export function buildSite(): void {
   const env = {
     ...process.env,
-    ...buildVariables(siteUrl, apiUrl, KEYS.publishable, true),
+    ...buildVariables(siteUrl, apiUrl, KEYS.publishable, { INSTAGRAM_APP_ID: '1' }),
     // an API on this machine would have the flow of the embedded auth service
     VITE_AUTH_FLOW: 'pkce',
     TANDA_DIST: path.basename(dist),
