@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { type CaptchaShop, openCaptchaShop } from '../captcha.ts';
 import { settled } from '../requests.ts';
-import { expect, newSeller, type Shop, test } from '../shop.ts';
+import { expect, newSeller, type Shop, startEarly, test } from '../shop.ts';
 
 // one build and one auth service for all
 test.describe.configure({ mode: 'serial' });
@@ -97,6 +97,34 @@ for (const language of ['ru', 'kk', 'en'] as const) {
     expect(await usersNamed(shop, name)).toBe(1);
   });
 }
+
+for (const mode of ['passes', 'asks'] as const) {
+  test(`hCaptcha gives a token, too, when it ${mode}`, async ({ page, shop }) => {
+    await captcha.openHcaptcha(page);
+    captcha.hcaptcha.setMode(mode);
+    const name = await fillSignUp(page, shop, 'kk');
+    await submit(page).click();
+    const widget = page.frameLocator('dialog[open] iframe').frameLocator('iframe').getByRole('button', { name: 'I am human (kk light)' });
+    if (mode === 'asks') await widget.click();
+    await page.waitForURL(`${captcha.url}/cart`);
+    expect(await usersNamed(shop, name)).toBe(1);
+  });
+}
+
+test('with the service worker the frame is the page of the provider, not the app', async ({ page, shop }) => {
+  const isControlled = await startEarly(page);
+  await shop.prefer('en');
+  await page.goto(`${captcha.url}/cart`);
+  await isControlled();
+  const name = await fillSignUp(page, shop);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  // from the worker it would be the app's own page after some seconds
+  const frame = page.waitForResponse(`${captcha.url}/captcha?*`);
+  await submit(page).click();
+  expect((await frame).fromServiceWorker()).toBe(false);
+  await page.waitForURL(`${captcha.url}/cart`);
+  expect(await usersNamed(shop, name)).toBe(1);
+});
 
 test('a provider that cannot be reached is named, nothing typed is lost, and the next try goes through', async ({ page, shop }) => {
   shop.expectFaults(/ERR_FAILED|Failed to load resource/);

@@ -6,7 +6,7 @@ import { IconButton } from '~/shared/ui/Button';
 import { closeByBack } from '~/shared/ui/closeByBack';
 
 /** Ends a wait for a provider that does not answer (ms); a person who is asked has as long as it takes. */
-const CAPTCHA_WAIT_MS = 20_000;
+const CAPTCHA_WAIT_MS = 30_000;
 
 /** Why there is no token: the provider cannot be reached, it refuses, or the person has closed the dialog. */
 export type CaptchaFailure = 'unavailable' | 'failed';

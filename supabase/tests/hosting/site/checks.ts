@@ -55,7 +55,8 @@ export function filePaths(dist: string): string[] {
   ];
 }
 
-const PAGES = ['/', '/products', '/product/1', '/store/1', '/cart', '/account', '/_headers', '/_redirects'];
+// in a build without a captcha its page is the app's
+const PAGES = ['/', '/products', '/product/1', '/store/1', '/cart', '/account', '/captcha', '/captcha.html', '/_headers', '/_redirects'];
 
 /** Pages while the handler is down: those of the build. */
 export const staticPages = (site: string, dist: string): Promise<string[]> =>
