@@ -6806,6 +6806,14 @@ end $$;
 comment on function app.take_back(public.orders, jsonb) is
   'Pieces of a shipped order are back and for sale again, [{position, quantity}]: each piece at most once.';
 
+create function app.unreturned_lines(p_order uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_agg(jsonb_build_object('position', i.position, 'quantity', i.quantity - i.removed - i.restocked))
+            from public.order_items i where i.order_id = p_order and i.restocked < i.quantity - i.removed);
+end $$;
+comment on function app.unreturned_lines(uuid) is 'The pieces of an order that are not back, as app.take_back expects them; null: none.';
+
 create function app.transition_refusal(p_order public.orders, p_status text, p_actor text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -6886,7 +6894,8 @@ begin
          late_payment_until = case when p_status = 'cancelled' and payment_method = 'kaspi_transfer'
            and payment_status in ('unpaid', 'reported')
                                    then app.now() + app.late_payment_period() end,
-         goods_due_at = case when p_reason in ('refused', 'not_collected') then app.now() + app.goods_back_period() end
+         goods_due_at = case when p_reason in ('refused', 'not_collected') and not app.is_fetched(p_order)
+                             then app.now() + app.goods_back_period() end
    where id = p_order.id;
   perform app.add_order_event(p_order.id, 'status', p_actor,
     jsonb_strip_nulls(jsonb_build_object('reason', p_reason, 'step', case when p_order.status = 'cancelled' then 'revived' end)),
@@ -6899,6 +6908,9 @@ begin
     if p_order.status in ('pending', 'confirmed') then
       perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel',
         p_order.id);
+    -- what was not fetched never left the store
+    elsif p_reason in ('refused', 'not_collected') and app.is_fetched(p_order) then
+      perform app.take_back(p_order, app.unreturned_lines(p_order.id));
     end if;
     perform app.add_daily_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
     -- the refunds were subtracted already
@@ -7729,7 +7741,8 @@ begin
        and not (d.action = 'deliver' and exists (select 1 from public.order_cases c
          where c.order_id = p_order.id and c.kind = 'not_arrived'))
        -- a payment that is noted, or a case that ends, sets the deadlines anew; the reminder of the unsent may be due again by it
-       and not (d.action in ('remind', 'remind_payment', 'ask_payment', 'remind_unsent', 'ask_seller', 'ask_buyer')
+       and not ((d.action in ('remind', 'remind_payment', 'ask_payment', 'remind_unsent', 'ask_seller', 'ask_buyer')
+                 or d.action = 'deliver' and app.is_fetched(p_order))
          and exists (select 1 from public.order_events e
            where e.order_id = p_order.id and e.details ->> 'deadline' = d.name
              and e.created_at >= case d.action when 'remind_unsent' then a.at else p_order.due_since end));
@@ -7820,7 +7833,8 @@ begin
          = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source, p_order.due_action);
   if p_order.due_action = 'cancel' then
     perform app.move_order(p_order, 'cancelled', 'system', v_deadline.reason);
-  elsif p_order.due_action = 'deliver' then
+  -- what nobody has fetched is still in the store: both sides are reminded once more, and the seller ends it
+  elsif p_order.due_action = 'deliver' and not app.is_fetched(p_order) then
     perform app.move_order(p_order, 'delivered', 'system');
   else
     update public.orders o
@@ -7948,14 +7962,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
   v_order public.orders := app.lock_order(p_order);
-  v_lines jsonb;
+  v_lines jsonb := app.unreturned_lines(p_order);
 begin
   if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
   if not app.is_parcel_returned(v_order) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
-  select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - removed - restocked)) into v_lines
-    from public.order_items where order_id = p_order and restocked < quantity - removed;
   if v_lines is null or not coalesce(p_arrived, true) and v_order.goods_due_at is null then return; end if;
   if coalesce(p_arrived, true) then perform app.take_back(v_order, v_lines); end if;
   -- also sets updated_at: polling reads changes of orders
@@ -10858,7 +10870,8 @@ begin
   elsif p_order.case_state is not null then
     return;
   elsif p_order.status = 'shipped' then
-    task := case when p_side = 'buyer' and p_order.due_action = 'deliver' then 'confirm_receipt' else 'parcel' end;
+    task := case when p_side = 'buyer' and (p_order.due_action = 'deliver' or app.is_fetched(p_order) and p_order.due_at is null)
+                 then 'confirm_receipt' else 'parcel' end;
     waits_for := case task when 'confirm_receipt' then 'buyer' end;
     until := p_order.due_at;
   elsif p_order.status in ('delivered', 'cancelled') then
@@ -16339,7 +16352,7 @@ select 'I16 deadline of a closed order', o.id::text from public.orders o where o
 union all
 select 'I16 open order without a deadline', o.id::text from public.orders o
  where o.due_at is null and not o.is_shipment_late and o.case_state is null and o.status in ('pending', 'confirmed', 'shipped')
-   and not (o.status = 'shipped' and exists (select 1 from public.order_cases c where c.order_id = o.id and c.kind = 'not_arrived'))
+   and not (o.status = 'shipped' and (app.is_fetched(o) or o.id in (select order_id from public.order_cases where kind = 'not_arrived')))
 union all
 select 'I10 category count', c.category from app.current_category_counts() c
  cross join lateral (select count(*) as products, count(distinct p.seller_id) as sellers from public.products p
@@ -17268,6 +17281,7 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('sale_extended', 'seller', 'seller', null, '0'),
   ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
   ('arrival_asked:fetched', 'system', 'buyer', 'order_unfetched', '0'),
+  ('arrival_asked:fetched', 'system', 'seller', 'order_unfetched_seller', '0'),
   -- the mail about the shipment says the number
   ('tracking_changed:confirmed', 'seller', 'buyer', null, '0'),
   ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),
@@ -17361,7 +17375,8 @@ select k.kind, g.topic, g.is_required, g.is_urgent
       tracking_changed order_delivered order_received order_completed shipment_delayed arrival_asked change_accepted address_accepted
       address_declined cancellation_declined change_expired address_changed delivery_lowered goods_exchanged refund_confirmed
       goods_sent_back case_step case_withdrawn case_closed'),
-    ('orders', false, true, 'order_unfetched order_reminder sale_asked change_proposed address_proposed cancellation_asked'),
+    ('orders', false, true, 'order_unfetched order_unfetched_seller order_reminder sale_asked change_proposed address_proposed
+      cancellation_asked'),
     ('orders', true, false, 'order_placed order_placed_transfer payment_not_seen order_cancelled order_cancelled_by_buyer order_expired
       order_not_paid order_not_paid_seller order_not_confirmed order_not_sent order_not_sent_seller seller_left parcel_not_collected
       parcel_refused parcel_lost shipment_late shipment_missing shipment_missing_seller order_changed_by_operator pieces_removed
@@ -17964,6 +17979,11 @@ insert into app.mail_texts (kind, language, subject, body) values
 Где забрать: {fetch}
 
 Если заказ уже у вас, подтвердите получение: {site}{page}'),
+  ('order_unfetched_seller', 'ru', 'Заказ № {number} ещё не забрали', 'Покупатель ещё не забрал заказ, мы ему напомнили. Если заказ уже у него, отметьте получение. Если он не придёт, отметьте, что заказ не забрали: он отменится, а товары снова будут в продаже.
+
+Товары: {goods}
+
+Открыть заказ: {site}{page}'),
   ('order_reminder', 'ru', 'Заказ № {number} ждёт вас', 'Что делать с заказом на {total}, написано на его странице.
 
 Товары: {goods}
@@ -18652,6 +18672,11 @@ Kaspi сілтемесі: {kaspi_link}
 Қайдан алуға болады: {fetch}
 
 Тапсырыс сізде болса, алғаныңызды растаңыз: {site}{page}'),
+  ('order_unfetched_seller', 'kk', '№ {number} тапсырысты әлі алып кетпеді', 'Сатып алушы тапсырысты әлі алып кетпеді, біз оған еске салдық. Тапсырыс онда болса, жеткізілді деп белгілеңіз. Келмесе, алып кетпегенін белгілеңіз: тапсырыстан бас тартылады, тауарлар қайта сатылымға шығады.
+
+Тауарлар: {goods}
+
+Тапсырысты ашу: {site}{page}'),
   ('order_reminder', 'kk', '№ {number} тапсырыс сізді күтіп тұр', '{total} сомасындағы тапсырыс бойынша не істеу керегі оның бетінде жазылған.
 
 Тауарлар: {goods}
@@ -19340,6 +19365,11 @@ Items: {goods}
 Pick up at: {fetch}
 
 If you already have it, confirm that you received it: {site}{page}'),
+  ('order_unfetched_seller', 'en', 'Order #{number} hasn’t been picked up', 'The buyer hasn’t picked up the order yet; we’ve reminded them. If they have it, mark it as delivered. If they don’t come, mark it as not picked up: the order is canceled and its items are back in stock.
+
+Items: {goods}
+
+Open the order: {site}{page}'),
   ('order_reminder', 'en', 'Order #{number} is waiting for you', 'The page of the order for {total} says what to do next.
 
 Items: {goods}

@@ -70,6 +70,7 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('sale_extended', 'seller', 'seller', null, '0'),
   ('arrival_asked', 'system', 'buyer', 'arrival_asked', '0'),
   ('arrival_asked:fetched', 'system', 'buyer', 'order_unfetched', '0'),
+  ('arrival_asked:fetched', 'system', 'seller', 'order_unfetched_seller', '0'),
   -- the mail about the shipment says the number
   ('tracking_changed:confirmed', 'seller', 'buyer', null, '0'),
   ('tracking_changed', 'seller', 'buyer', 'tracking_changed', '2 minutes'),

@@ -7,7 +7,8 @@ select k.kind, g.topic, g.is_required, g.is_urgent
       tracking_changed order_delivered order_received order_completed shipment_delayed arrival_asked change_accepted address_accepted
       address_declined cancellation_declined change_expired address_changed delivery_lowered goods_exchanged refund_confirmed
       goods_sent_back case_step case_withdrawn case_closed'),
-    ('orders', false, true, 'order_unfetched order_reminder sale_asked change_proposed address_proposed cancellation_asked'),
+    ('orders', false, true, 'order_unfetched order_unfetched_seller order_reminder sale_asked change_proposed address_proposed
+      cancellation_asked'),
     ('orders', true, false, 'order_placed order_placed_transfer payment_not_seen order_cancelled order_cancelled_by_buyer order_expired
       order_not_paid order_not_paid_seller order_not_confirmed order_not_sent order_not_sent_seller seller_left parcel_not_collected
       parcel_refused parcel_lost shipment_late shipment_missing shipment_missing_seller order_changed_by_operator pieces_removed

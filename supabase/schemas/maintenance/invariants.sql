@@ -76,7 +76,7 @@ select 'I16 deadline of a closed order', o.id::text from public.orders o where o
 union all
 select 'I16 open order without a deadline', o.id::text from public.orders o
  where o.due_at is null and not o.is_shipment_late and o.case_state is null and o.status in ('pending', 'confirmed', 'shipped')
-   and not (o.status = 'shipped' and exists (select 1 from public.order_cases c where c.order_id = o.id and c.kind = 'not_arrived'))
+   and not (o.status = 'shipped' and (app.is_fetched(o) or o.id in (select order_id from public.order_cases where kind = 'not_arrived')))
 union all
 select 'I10 category count', c.category from app.current_category_counts() c
  cross join lateral (select count(*) as products, count(distinct p.seller_id) as sellers from public.products p

@@ -56,6 +56,14 @@ end $$;
 comment on function app.take_back(public.orders, jsonb) is
   'Pieces of a shipped order are back and for sale again, [{position, quantity}]: each piece at most once.';
 
+create function app.unreturned_lines(p_order uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_agg(jsonb_build_object('position', i.position, 'quantity', i.quantity - i.removed - i.restocked))
+            from public.order_items i where i.order_id = p_order and i.restocked < i.quantity - i.removed);
+end $$;
+comment on function app.unreturned_lines(uuid) is 'The pieces of an order that are not back, as app.take_back expects them; null: none.';
+
 create function app.transition_refusal(p_order public.orders, p_status text, p_actor text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -136,7 +144,8 @@ begin
          late_payment_until = case when p_status = 'cancelled' and payment_method = 'kaspi_transfer'
            and payment_status in ('unpaid', 'reported')
                                    then app.now() + app.late_payment_period() end,
-         goods_due_at = case when p_reason in ('refused', 'not_collected') then app.now() + app.goods_back_period() end
+         goods_due_at = case when p_reason in ('refused', 'not_collected') and not app.is_fetched(p_order)
+                             then app.now() + app.goods_back_period() end
    where id = p_order.id;
   perform app.add_order_event(p_order.id, 'status', p_actor,
     jsonb_strip_nulls(jsonb_build_object('reason', p_reason, 'step', case when p_order.status = 'cancelled' then 'revived' end)),
@@ -149,6 +158,9 @@ begin
     if p_order.status in ('pending', 'confirmed') then
       perform app.change_stock(array(select (l.product_id, l.variant_id, l.quantity)::app.stock_change from unnest(v_lines) l), 'cancel',
         p_order.id);
+    -- what was not fetched never left the store
+    elsif p_reason in ('refused', 'not_collected') and app.is_fetched(p_order) then
+      perform app.take_back(p_order, app.unreturned_lines(p_order.id));
     end if;
     perform app.add_daily_sales(p_order.seller_id, app.local_date(p_order.date), v_lines, -1);
     -- the refunds were subtracted already

@@ -93,7 +93,8 @@ begin
        and not (d.action = 'deliver' and exists (select 1 from public.order_cases c
          where c.order_id = p_order.id and c.kind = 'not_arrived'))
        -- a payment that is noted, or a case that ends, sets the deadlines anew; the reminder of the unsent may be due again by it
-       and not (d.action in ('remind', 'remind_payment', 'ask_payment', 'remind_unsent', 'ask_seller', 'ask_buyer')
+       and not ((d.action in ('remind', 'remind_payment', 'ask_payment', 'remind_unsent', 'ask_seller', 'ask_buyer')
+                 or d.action = 'deliver' and app.is_fetched(p_order))
          and exists (select 1 from public.order_events e
            where e.order_id = p_order.id and e.details ->> 'deadline' = d.name
              and e.created_at >= case d.action when 'remind_unsent' then a.at else p_order.due_since end));
@@ -184,7 +185,8 @@ begin
          = (p_order.status, p_order.payment_method, p_order.payment_status, p_order.source, p_order.due_action);
   if p_order.due_action = 'cancel' then
     perform app.move_order(p_order, 'cancelled', 'system', v_deadline.reason);
-  elsif p_order.due_action = 'deliver' then
+  -- what nobody has fetched is still in the store: both sides are reminded once more, and the seller ends it
+  elsif p_order.due_action = 'deliver' and not app.is_fetched(p_order) then
     perform app.move_order(p_order, 'delivered', 'system');
   else
     update public.orders o

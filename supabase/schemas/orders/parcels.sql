@@ -13,14 +13,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
   v_order public.orders := app.lock_order(p_order);
-  v_lines jsonb;
+  v_lines jsonb := app.unreturned_lines(p_order);
 begin
   if v_order.seller_id is distinct from v_user then perform app.fail('not_found', 404); end if;
   if not app.is_parcel_returned(v_order) then
     perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status));
   end if;
-  select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity - removed - restocked)) into v_lines
-    from public.order_items where order_id = p_order and restocked < quantity - removed;
   if v_lines is null or not coalesce(p_arrived, true) and v_order.goods_due_at is null then return; end if;
   if coalesce(p_arrived, true) then perform app.take_back(v_order, v_lines); end if;
   -- also sets updated_at: polling reads changes of orders

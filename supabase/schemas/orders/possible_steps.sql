@@ -110,7 +110,8 @@ begin
   elsif p_order.case_state is not null then
     return;
   elsif p_order.status = 'shipped' then
-    task := case when p_side = 'buyer' and p_order.due_action = 'deliver' then 'confirm_receipt' else 'parcel' end;
+    task := case when p_side = 'buyer' and (p_order.due_action = 'deliver' or app.is_fetched(p_order) and p_order.due_at is null)
+                 then 'confirm_receipt' else 'parcel' end;
     waits_for := case task when 'confirm_receipt' then 'buyer' end;
     until := p_order.due_at;
   elsif p_order.status in ('delivered', 'cancelled') then

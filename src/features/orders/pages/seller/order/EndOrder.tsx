@@ -26,11 +26,12 @@ function DeliveryFailedSheet({ isOpen, onClose, onSend, words }: DeliveryFailedS
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('seller.parcel.title', words)}>
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void handleSubmit(({ reason }) => onSend(reason))(event)}>
-        <p className="text-md text-ink-2">{t('seller.parcel.text')}</p>
+        <p className="text-md text-ink-2">{t('seller.parcel.text', words)}</p>
         <RadioGroup
           legend={t('seller.parcel.title', words)}
           isLegendHidden
-          options={parcelReasons}
+          // what is fetched is on no way
+          options={parcelReasons.filter((reason) => !words.context || reason !== 'lost')}
           nameOf={(reason) => t(`seller.parcel.reason.${reason}`)}
           {...register('reason')}
         />
