@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { generatePath, matchPath, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../../tests/helpers/texts.ts';
-import { documentPattern, operatorPattern, orderLinkPattern, patterns, questionPatterns, sellerPatterns } from '~/shared/config/paths';
+import { documentPattern, operatorPattern, orderLinkPattern, patterns, questionPattern, sellerPatterns } from '~/shared/config/paths';
 import type { RouteRow } from '~/shared/lib/routeRow';
 import { addressOf as screenAddress, screens } from '~/first-screen/screens';
 import { App } from './App';
@@ -55,7 +55,7 @@ describe('the route table', () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual(
       [
         ...Object.values(patterns),
-        ...Object.values(questionPatterns),
+        ...Object.values(questionPattern),
         ...Object.values(sellerPatterns),
         operatorPattern,
         documentPattern,

@@ -1,4 +1,4 @@
-import { patterns, questionPatterns, sellerPatterns } from '~/shared/config/paths';
+import { patterns, questionPattern, sellerPatterns } from '~/shared/config/paths';
 import { type RouteRow, routeRow } from '~/shared/lib/routeRow';
 
 export const casesRoutes: RouteRow[] = [
@@ -6,8 +6,6 @@ export const casesRoutes: RouteRow[] = [
   routeRow(patterns.orderCase, 'shop', 'buyer', () => import('./pages/buyer/order-case/OrderCasePage')),
   routeRow(sellerPatterns.order, 'seller', 'seller', () => import('./pages/seller/order/SellerOrderWithCasePage')),
   routeRow(sellerPatterns.orderCase, 'seller', 'seller', () => import('./pages/seller/order-case/SellerCasePage')),
-  routeRow(questionPatterns.list, 'shop', 'signedIn', () => import('./pages/buyer/questions/QuestionsPage')),
-  routeRow(questionPatterns.one, 'shop', 'signedIn', () => import('./pages/buyer/question/QuestionPage')),
+  routeRow(questionPattern, 'shop', 'signedIn', () => import('./pages/buyer/questions/QuestionsPage')),
   routeRow(sellerPatterns.questions, 'seller', 'seller', () => import('./pages/seller/questions/SellerQuestionsPage')),
-  routeRow(sellerPatterns.question, 'seller', 'seller', () => import('./pages/seller/question/SellerQuestionPage')),
 ];

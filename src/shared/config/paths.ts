@@ -46,8 +46,7 @@ export const sellerPatterns = {
   order: `${SELLER_AREA}/orders/:id`,
   orderCase: `${SELLER_AREA}/orders/:id/case`,
   packing: `${SELLER_AREA}/packing`,
-  questions: `${SELLER_AREA}/questions`,
-  question: `${SELLER_AREA}/questions/:id`,
+  questions: `${SELLER_AREA}/questions/:id?`,
   figures: `${SELLER_AREA}/analytics`,
   profile: `${SELLER_AREA}/profile`,
   /** Where Instagram's sign-in leads back to (supabase/functions/instagram-connect). */
@@ -63,8 +62,8 @@ export const documentPattern = '/legal/:kind';
 /** Where the link of an order leads (orders/services/orderLinks). */
 export const orderLinkPattern = '/o/:key';
 
-/** Questions about products (questionPaths). `new` in place of an id: about the product that the address names. */
-export const questionPatterns = { list: '/questions', one: '/questions/:id' } as const;
+/** Questions about products (questionPaths), or one of them. `new` in place of an id: about the product that the address names. */
+export const questionPattern = '/questions/:id?';
 
 /** The first address of the operators' area, and all below. Its screens are in operatorPaths, which only operators load. */
 export const OPERATOR_AREA = '/operator';

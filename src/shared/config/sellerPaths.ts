@@ -1,4 +1,5 @@
 /** Addresses of the seller area. Separate from `paths`, which saves 396 bytes on every first screen. */
+import { generatePath } from 'react-router-dom';
 import { patterns, paths, sellerPatterns } from './paths';
 import type { OrderTableQuery, ProductTableQuery } from './tableQueries';
 
@@ -33,8 +34,8 @@ export const sellerPaths = {
   orderCase: (id: string) => `${sellerPaths.order(id)}/case`,
   /** @param ids of the orders to pack; without any, all that are to be sent */
   packing: (ids: string[] = []) => withQuery(sellerPatterns.packing, { orders: ids.join('.') }),
-  questions: () => sellerPatterns.questions,
-  question: (id: string) => `${sellerPatterns.questions}/${encodeURIComponent(id)}`,
+  questions: () => generatePath(sellerPatterns.questions),
+  question: (id: string) => generatePath(sellerPatterns.questions, { id }),
   figures: () => sellerPatterns.figures,
   profile: () => sellerPatterns.profile,
   settings: () => sellerPatterns.settings,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { QuestionList } from '~/features/cases/components/QuestionList';
 import { questionQueries } from '~/features/cases/services/questionQueries';
@@ -8,9 +9,10 @@ import { questionPaths } from '~/shared/config/questionPaths';
 import { ButtonLink } from '~/shared/ui/Button';
 import { EmptyState } from '~/shared/ui/EmptyState';
 import { PageTitle } from '~/shared/ui/Head';
+import { ShopperQuestion } from './ShopperQuestion';
 
 /** What this person has asked about products. */
-export default function QuestionsPage() {
+function ShopperQuestions() {
   const { t } = useTranslation(['cases', 'shop']);
   const list = useInfiniteQuery(questionQueries.list(useUserId(), 'buyer'));
   return (
@@ -31,4 +33,10 @@ export default function QuestionsPage() {
       />
     </div>
   );
+}
+
+/** The shopper's questions about products, or the one that the address names. */
+export default function QuestionsPage() {
+  const { id } = useParams();
+  return id ? <ShopperQuestion id={id} /> : <ShopperQuestions />;
 }

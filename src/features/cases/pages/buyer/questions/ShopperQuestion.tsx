@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { QuestionThread } from '~/features/cases/components/QuestionThread';
 import { questionQueries } from '~/features/cases/services/questionQueries';
@@ -39,8 +39,7 @@ function AskedQuestion({ id }: { id: string }) {
 }
 
 /** The shopper’s page of a question about a product, also of one that is not asked yet. */
-export default function QuestionPage() {
-  const { id = '' } = useParams();
+export function ShopperQuestion({ id }: { id: string }) {
   const product = useSearchParams()[0].get('product') ?? '';
   return (
     <div className="page max-w-[860px] pb-16 pt-5 lg:pt-10">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { SellerPage } from '~/features/account/components/SellerPage';
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { QuestionThread } from '~/features/cases/components/QuestionThread';
@@ -11,9 +10,8 @@ import { EmptyState } from '~/shared/ui/EmptyState';
 import { QueryView } from '~/shared/ui/QueryView';
 
 /** What a shopper asks about a product of the store. */
-export default function SellerQuestionPage() {
+export function SellerQuestion({ id }: { id: string }) {
   const { t } = useTranslation('cases');
-  const { id = '' } = useParams();
   const query = useQuery(questionQueries.one(useSeller().id, id));
   const list = { to: sellerPaths.questions(), label: t('questions.title') };
   return (
