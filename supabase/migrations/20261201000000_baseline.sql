@@ -13409,11 +13409,13 @@ create table public.notification_targets (
   user_id uuid not null references app.profiles (id) on delete cascade,
   channel app.notification_channel not null check (channel <> 'mail'),
   label text not null check (char_length(label) between 1 and 80 and app.is_plain_line(label)),
-  created_at timestamptz not null default app.now()
+  created_at timestamptz not null default app.now(),
+  session_id uuid unique references auth.sessions (id) on delete cascade
 );
 comment on table public.notification_targets is
   'Where a person gets notifications besides mail: browsers that take push messages, and chats of Telegram.';
 comment on column public.notification_targets.label is 'The browser and system, or the name in Telegram, for the list in the settings.';
+comment on column public.notification_targets.session_id is 'Of a browser, which gets nothing once this session has ended.';
 create index notification_targets_user on public.notification_targets (user_id, channel);
 alter table public.notification_targets enable row level security;
 create policy notification_targets_read on public.notification_targets for select to authenticated using (user_id = (select auth.uid()));
@@ -14460,6 +14462,116 @@ comment on function public.notification_counts() is
 
 grant execute on function
   app.my_turn(int), public.my_turn(int), app.notification_counts(), public.notification_counts() to authenticated;
+
+-- supabase/schemas/notifications/push.sql
+-- Browsers that take push messages, and what is sent to them.
+create function app.is_push_endpoint(p_endpoint text) returns boolean
+language sql immutable set search_path = '' as $$
+  select char_length(p_endpoint) <= 2000 and p_endpoint ~ ('^https://(fcm\.googleapis\.com|[a-z0-9-]+\.push\.services\.mozilla\.com'
+    || '|[a-z0-9-]+\.push\.apple\.com|([a-z0-9-]+\.)+notify\.windows\.com)/[A-Za-z0-9/?&=%:;,.~_+-]+$')
+$$;
+comment on function app.is_push_endpoint(text) is
+  'An address at a push service of Chrome, Firefox, Safari or Edge: the worker sends nothing to any other host.';
+
+create table app.push_subscriptions (
+  target_id uuid primary key references public.notification_targets (id) on delete cascade,
+  endpoint text not null unique check (app.is_push_endpoint(endpoint)),
+  p256dh text not null check (p256dh ~ '^B[A-P][A-Za-z0-9_-]{85}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{21}[AQgw]$')
+);
+comment on table app.push_subscriptions is
+  'Where the push service of a browser takes messages (RFC 8030), and the keys that only this browser can open (RFC 8291).';
+comment on column app.push_subscriptions.p256dh is 'The browser''s public key: a point of P-256, uncompressed, in base64url.';
+comment on column app.push_subscriptions.auth is 'The browser''s secret of 16 bytes in base64url.';
+alter table app.push_subscriptions enable row level security;
+
+create function app.add_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_label text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+  v_session uuid;
+  v_target uuid;
+begin
+  perform app.lock_user(v_user);
+  -- before the targets, as the end of a session takes them
+  select s.id into v_session from auth.sessions s where s.id = app.own_session() for key share;
+  if not found then perform app.fail('signed_out', 401); end if;
+  perform app.enforce_rate_limit(v_user, 'push', 60, interval '1 day');
+  -- two people who use one browser
+  perform pg_advisory_xact_lock(hashtextextended('push:' || coalesce(p_endpoint, ''), 0));
+  select t.id into v_target from public.notification_targets t join app.push_subscriptions s on s.target_id = t.id
+   where t.user_id = v_user and (s.endpoint = p_endpoint or t.session_id = v_session) order by s.endpoint = p_endpoint desc limit 1;
+  delete from public.notification_targets t using app.push_subscriptions s
+   where s.target_id = t.id and (s.endpoint = p_endpoint or t.session_id = v_session) and t.id is distinct from v_target;
+  v_target := coalesce(v_target, app.add_notification_target(v_user, 'push', p_label));
+  update public.notification_targets set session_id = v_session where id = v_target;
+  insert into app.push_subscriptions (target_id, endpoint, p256dh, auth) values (v_target, p_endpoint, p_p256dh, p_auth)
+  on conflict (target_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth;
+  return v_target;
+exception when check_violation or not_null_violation then
+  perform app.fail('invalid', 400, '{"field": "subscription"}');
+end $$;
+create function public.add_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_label text) returns uuid
+language sql volatile security invoker set search_path = '' as $$
+  select app.add_push_subscription(p_endpoint, p_p256dh, p_auth, p_label)
+$$;
+comment on function public.add_push_subscription(text, text, text, text) is
+  'The browser of this session gets the caller''s notifications, until the session ends. Another person who got them at this address '
+  'gets none there any more; a new address replaces that of this session, and what waits goes to the new one. '
+  'Returns the id of the target. At most 60 a day (rate_limited), and 20 targets (quota_exceeded).';
+grant execute on function
+  app.add_push_subscription(text, text, text, text), public.add_push_subscription(text, text, text, text) to authenticated;
+
+create function app.lease_pushes(p_worker uuid, p_limit int)
+returns table (id bigint, endpoint text, p256dh text, auth text, language text, title text, body text, page text, tag text,
+  is_urgent boolean)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row app.outbox;
+begin
+  perform app.record_job_run('pushes');
+  for v_row in select * from app.lease_outbox(p_worker, 'push', p_limit) loop
+    select s.endpoint, s.p256dh, s.auth, app.user_language(v_row.user_id), k.is_urgent
+      into endpoint, p256dh, auth, language, is_urgent
+      from public.notification_targets t
+      join app.push_subscriptions s on s.target_id = t.id
+      join auth.sessions a on a.id = t.session_id and coalesce(a.not_after, 'infinity') > now()
+      join app.notification_kinds k on k.kind = v_row.kind
+     where t.id = v_row.target_id;
+    if not found then
+      delete from public.notification_targets t where t.id = v_row.target_id;
+      continue;
+    end if;
+    id := v_row.id;
+    tag := replace(coalesce(v_row.order_id, v_row.question_id, v_row.review_id, v_row.message_id)::text, '-', '');
+    -- a push service takes 4,096 bytes
+    select m.title, case when char_length(m.body) > 300 then left(m.body, 299) || '…' else m.body end, m.page
+      into title, body, page from app.render_message(v_row, language) m;
+    if title is null then
+      delete from app.outbox o where o.id = v_row.id;
+    else
+      return next;
+    end if;
+  end loop;
+end $$;
+create function public.lease_pushes(p_worker uuid, p_limit int default 20)
+returns table (id bigint, endpoint text, p256dh text, auth text, language text, title text, body text, page text, tag text,
+  is_urgent boolean)
+language sql volatile security invoker set search_path = '' as $$ select * from app.lease_pushes(p_worker, p_limit) $$;
+comment on function public.lease_pushes(uuid, int) is
+  'Service role only: up to 100 push messages that are due, leased as mails are, without private values. One that has become pointless is '
+  'removed, and the target of a session that has ended. tag: 32 digits of the order or question; the last message with it counts.';
+
+create function app.end_push_subscription(p_endpoint text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from public.notification_targets t using app.push_subscriptions s where s.target_id = t.id and s.endpoint = p_endpoint;
+  return found;
+end $$;
+create function public.end_push_subscription(p_endpoint text) returns boolean
+language sql volatile security invoker set search_path = '' as $$ select app.end_push_subscription(p_endpoint) $$;
+comment on function public.end_push_subscription(text) is
+  'Service role only: the push service does not know this address any more. False when nothing was sent there.';
 
 -- supabase/schemas/operator/moderations.sql
 -- Moderation: what the platform hid or warned about, as the person concerned reads it (decision 0036).
@@ -16595,7 +16707,7 @@ alter table app.jobs enable row level security;
 revoke all on app.jobs from service_role;
 insert into app.jobs (name, period) values
   ('deadlines', '10 minutes'), ('mails', '10 minutes'), ('maintenance', '1 hour'), ('files', '1 hour'), ('checks', '26 hours'),
-  ('backup', '26 hours'), ('instagram_refresh', '1 hour'), ('instagram_import', '1 hour');
+  ('backup', '26 hours'), ('instagram_refresh', '1 hour'), ('instagram_import', '1 hour'), ('pushes', '10 minutes');
 
 create function app.record_job_run(p_job text, p_details jsonb default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -16774,6 +16886,7 @@ begin
   if to_regprocedure('cron.schedule(text, text, text)') is null then return '{}'; end if;
   if p_functions_url is not null then
     v_jobs := v_jobs || array[array['tanda-mails', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-mails')],
+                              array['tanda-pushes', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-pushes')],
                               array['tanda-files', '*/10 * * * *', format(v_call, rtrim(p_functions_url, '/') || '/remove-files')],
                               array['tanda-instagram-refresh', '*/10 * * * *',
                                     format(v_call, rtrim(p_functions_url, '/') || '/instagram-refresh')],
@@ -16789,7 +16902,7 @@ end $$;
 comment on function app.schedule_jobs(text) is
   'Schedules deadlines, maintenance and the checks of each night with pg_cron and, '
   'given the address of the functions (https://<project>/functions/v1), '
-  'mails, the removal of files, and the renewals and imports of Instagram with pg_net and the secret key in the Vault. '
+  'mails, push messages, the removal of files, and the renewals and imports of Instagram with pg_net and the secret key in the Vault. '
   'A job of the same name is replaced, so it can be called again at any time. Returns the names: none without pg_cron.';
 
 create function app.overdue_work() returns table (work text, since timestamptz)
@@ -16811,13 +16924,18 @@ language sql stable security definer set search_path = '' as $$
     where m.channel = 'mail' and m.sent_at is null and m.failed_at is null and m.due_at < app.now() - interval '15 minutes'
     order by m.due_at limit 1)
   union all
+  (select 'push messages', m.due_at from app.outbox m
+    where m.channel = 'push' and m.sent_at is null and m.failed_at is null and m.due_at < app.now() - interval '15 minutes'
+    order by m.due_at limit 1)
+  union all
   (select 'mails that were given up', m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1)
 $$;
 create function public.overdue_work() returns table (work text, since timestamptz)
 language sql stable security invoker set search_path = '' as $$ select * from app.overdue_work() $$;
 comment on function public.overdue_work() is
   'Service role only: scheduled work that was not done in time, and since when: '
-  'deadlines after 10 minutes, mails after 15, mails that were given up. No rows: all jobs run. For an alarm that asks every few minutes.';
+  'deadlines after 10 minutes, mails and push messages after 15, '
+  'what was given up. No rows: all jobs run. For an alarm that asks every few minutes.';
 
 do $$ begin
   -- on a new hosted project it is available and not enabled
@@ -16856,8 +16974,9 @@ language sql stable security definer set search_path = '' as $$
     'failed', app.late_since(array(select m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1000)),
     'jobs', (select jsonb_agg(jsonb_build_object('name', j.name, 'ran_at', j.ran_at,
                 'is_late', coalesce(j.ran_at < app.now() - j.period,
-                                    -- no backup is noted before the first one, and there may be no app at Instagram
-                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import'))) order by j.name) from app.jobs j),
+                                    -- no backup is noted before the first one, and these may not be configured
+                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import', 'pushes')))
+              order by j.name) from app.jobs j),
     'checks', (select j.details from app.jobs j where j.name = 'checks'))
 $$;
 comment on function app.health_facts() is

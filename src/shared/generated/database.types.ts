@@ -435,6 +435,8 @@ export type Database = {
           id: string;
           /** The browser and system, or the name in Telegram, for the list in the settings. */
           label: string;
+          /** Of a browser, which gets nothing once this session has ended. */
+          session_id: string | null;
           user_id: string;
         };
         ComputedFields: never;
@@ -443,6 +445,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           label: string;
+          session_id?: string | null;
           user_id: string;
         };
         Update: {
@@ -450,6 +453,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           label?: string;
+          session_id?: string | null;
           user_id?: string;
         };
         Relationships: [
@@ -2164,6 +2168,8 @@ export type Database = {
     Functions: {
       /** Owners only: switches a word rule on, after it was tried, or off. Products that are active stay so until their texts change. */
       activate_word_rule: { Args: { p_is_active?: boolean; p_rule: string }; Returns: undefined };
+      /** The browser of this session gets the caller's notifications, until the session ends. Another person who got them at this address gets none there any more; a new address replaces that of this session, and what waits goes to the new one. Returns the id of the target. At most 60 a day (rate_limited), and 20 targets (quota_exceeded). */
+      add_push_subscription: { Args: { p_auth: string; p_endpoint: string; p_label: string; p_p256dh: string }; Returns: string };
       /** Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key returns the same order. */
       add_sale: { Args: { p_customer: Json; p_items: Json; p_key: string; p_paid: boolean; p_payment_method: string }; Returns: string };
       /** Takes a step in a case of one's own order (app.case_steps) and returns the new state. refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; refuse, escalate and the acceptance of goods need p_message. */
@@ -2326,6 +2332,8 @@ export type Database = {
       };
       /** Moderators: the draft of a document by language with its revision; revision 0 and the last published texts when there is none. */
       document_draft: { Args: { p_kind: string }; Returns: DraftRow };
+      /** Service role only: the push service does not know this address any more. False when nothing was sent there. */
+      end_push_subscription: { Args: { p_endpoint: string }; Returns: boolean };
       /** The seller of an unpaid manual order answers that it is still on: the question comes again after the same period. Returns when; repeated calls change nothing. */
       extend_sale: { Args: { p_order: string }; Returns: string };
       /** Service role only: the mails that were given up, newest first, with the last error. */
@@ -2464,6 +2472,22 @@ export type Database = {
           message_id: string;
           recipient: string;
           subject: string;
+        }[];
+      };
+      /** Service role only: up to 100 push messages that are due, leased as mails are, without private values. One that has become pointless is removed, and the target of a session that has ended. tag: 32 digits of the order or question; the last message with it counts. */
+      lease_pushes: {
+        Args: { p_limit?: number; p_worker: string };
+        Returns: {
+          auth: string;
+          body: string;
+          endpoint: string;
+          id: number;
+          is_urgent: boolean;
+          language: string;
+          p256dh: string;
+          page: string;
+          tag: string;
+          title: string;
         }[];
       };
       /** Moderators only: no reports, no orders with cash on delivery (orders) or none at all (buying), until a date within a year; without a date the limit is lifted. The user reads the reason (3 to 500 characters), also by mail. */
@@ -2737,7 +2761,7 @@ export type Database = {
       orphaned_media: { Args: Record<PropertyKey, never>; Returns: string[] };
       /** Up to 300 of one's own review photos, older than a day, that none of one's reviews shows. Only lists them: the storage service must remove them. */
       orphaned_review_photos: { Args: Record<PropertyKey, never>; Returns: string[] };
-      /** Service role only: scheduled work that was not done in time, and since when: deadlines after 10 minutes, mails after 15, mails that were given up. No rows: all jobs run. For an alarm that asks every few minutes. */
+      /** Service role only: scheduled work that was not done in time, and since when: deadlines after 10 minutes, mails and push messages after 15, what was given up. No rows: all jobs run. For an alarm that asks every few minutes. */
       overdue_work: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -24,8 +24,9 @@ language sql stable security definer set search_path = '' as $$
     'failed', app.late_since(array(select m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1000)),
     'jobs', (select jsonb_agg(jsonb_build_object('name', j.name, 'ran_at', j.ran_at,
                 'is_late', coalesce(j.ran_at < app.now() - j.period,
-                                    -- no backup is noted before the first one, and there may be no app at Instagram
-                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import'))) order by j.name) from app.jobs j),
+                                    -- no backup is noted before the first one, and these may not be configured
+                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import', 'pushes')))
+              order by j.name) from app.jobs j),
     'checks', (select j.details from app.jobs j where j.name = 'checks'))
 $$;
 comment on function app.health_facts() is

@@ -14,6 +14,7 @@ begin
   if to_regprocedure('cron.schedule(text, text, text)') is null then return '{}'; end if;
   if p_functions_url is not null then
     v_jobs := v_jobs || array[array['tanda-mails', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-mails')],
+                              array['tanda-pushes', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-pushes')],
                               array['tanda-files', '*/10 * * * *', format(v_call, rtrim(p_functions_url, '/') || '/remove-files')],
                               array['tanda-instagram-refresh', '*/10 * * * *',
                                     format(v_call, rtrim(p_functions_url, '/') || '/instagram-refresh')],
@@ -29,7 +30,7 @@ end $$;
 comment on function app.schedule_jobs(text) is
   'Schedules deadlines, maintenance and the checks of each night with pg_cron and, '
   'given the address of the functions (https://<project>/functions/v1), '
-  'mails, the removal of files, and the renewals and imports of Instagram with pg_net and the secret key in the Vault. '
+  'mails, push messages, the removal of files, and the renewals and imports of Instagram with pg_net and the secret key in the Vault. '
   'A job of the same name is replaced, so it can be called again at any time. Returns the names: none without pg_cron.';
 
 create function app.overdue_work() returns table (work text, since timestamptz)
@@ -51,13 +52,18 @@ language sql stable security definer set search_path = '' as $$
     where m.channel = 'mail' and m.sent_at is null and m.failed_at is null and m.due_at < app.now() - interval '15 minutes'
     order by m.due_at limit 1)
   union all
+  (select 'push messages', m.due_at from app.outbox m
+    where m.channel = 'push' and m.sent_at is null and m.failed_at is null and m.due_at < app.now() - interval '15 minutes'
+    order by m.due_at limit 1)
+  union all
   (select 'mails that were given up', m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1)
 $$;
 create function public.overdue_work() returns table (work text, since timestamptz)
 language sql stable security invoker set search_path = '' as $$ select * from app.overdue_work() $$;
 comment on function public.overdue_work() is
   'Service role only: scheduled work that was not done in time, and since when: '
-  'deadlines after 10 minutes, mails after 15, mails that were given up. No rows: all jobs run. For an alarm that asks every few minutes.';
+  'deadlines after 10 minutes, mails and push messages after 15, '
+  'what was given up. No rows: all jobs run. For an alarm that asks every few minutes.';
 
 do $$ begin
   -- on a new hosted project it is available and not enabled

@@ -27,6 +27,7 @@ const TABLES: Record<string, string | ((data: Data) => Row[])> = {
   'app.instagram_accounts': inRecords('instagram'),
   'app.outbox': inRecords('mails'),
   'app.notifications': inRecords('notifications'),
+  'app.push_subscriptions': 'addresses and secrets of browsers; the targets name the browsers',
   'public.notification_targets': inRecords('notification_targets'),
   'public.notification_choices': inRecords('notification_choices'),
   'app.rate_limits': inRecords('counters'),

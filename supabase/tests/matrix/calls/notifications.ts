@@ -1,4 +1,5 @@
 /** Functions of notifications and of what waits for a person. */
+import { argumentsOf, newSubscription } from '../../helpers/pushes.ts';
 import type { RowMaker, Values } from '../rowMaker.ts';
 import { type Call, type CallMaker, type Calls, naming } from './types.ts';
 
@@ -25,6 +26,18 @@ const isChosen = (chosen: Values) => (body: unknown) =>
     ({ topic, channel, choice: shown }) => topic === chosen.topic && channel === chosen.channel && shown === chosen.choice,
   );
 
+const WORKER = '11111111-1111-4111-8111-111111111111';
+
+/** A browser in a session of the user. */
+async function subscription(make: RowMaker, user_id: string): Promise<Values> {
+  const [session] = await make.sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${user_id}) returning id`;
+  const { id: target_id } = await make.insert('public.notification_targets', {
+    ...{ user_id, channel: 'push', label: 'Chrome', session_id: session?.id as string },
+  });
+  const { endpoint, p256dh, auth } = newSubscription();
+  return make.insert('app.push_subscriptions', { target_id, endpoint, p256dh, auth });
+}
+
 export const NOTIFICATION_CALLS: Calls = {
   own_notifications: ofOwners(async (make, owner) => {
     const { id } = await notification(make, owner);
@@ -37,6 +50,33 @@ export const NOTIFICATION_CALLS: Calls = {
     const { id } = await notification(make, owner);
     return { args: { p_ids: [id] }, watch: { relation: 'app.notifications', where: { id } }, effect: {} };
   }),
+  add_push_subscription: {
+    own: async (_make, { actor }) => ({
+      args: argumentsOf(newSubscription()),
+      watch: { relation: 'public.notification_targets', where: { user_id: actor, label: 'Chrome, Android' } },
+      effect: { channel: 'push' },
+    }),
+  },
+  lease_pushes: {
+    other: async (make, { store }) => {
+      const { target_id } = await subscription(make, store);
+      // before all that other calls have written
+      const { id } = await make.insert('app.outbox', {
+        ...{ kind: 'instagram_ended', user_id: store, channel: 'push', target_id, due_at: new Date('2020-01-01') },
+      });
+      return {
+        args: { p_worker: WORKER, p_limit: 100 },
+        watch: { relation: 'app.outbox', where: { id } },
+        effect: { worker: WORKER, attempts: 1 },
+      };
+    },
+  },
+  end_push_subscription: {
+    other: async (make, { store }) => {
+      const { target_id, endpoint } = await subscription(make, store);
+      return { args: { p_endpoint: endpoint }, watch: { relation: 'app.push_subscriptions', where: { target_id } } };
+    },
+  },
   my_turn: ofOwners(async (make, owner, store) => {
     const { number } = await unpaid(make, owner, store);
     return { args: {}, shows: naming(number) };

@@ -81,7 +81,7 @@ async function run(world: World, make: RowMaker, probe: Probe): Promise<string |
 }
 
 /** Functions that change rows watched by other calls of the same function: called one after the other. */
-const SERIAL = new Set(['disconnect_instagram', 'lease_mails', 'run_maintenance']);
+const SERIAL = new Set(['disconnect_instagram', 'lease_mails', 'lease_pushes', 'run_maintenance']);
 
 /** One check per function, with all its situations and actors. */
 export const FUNCTION_CHECKS: Check[] = [...new Set(FUNCTIONS.map(([name]) => name))].map((name) => {

@@ -30,6 +30,8 @@ const OPERATOR_ONLY = new Set([
   'take_code',
   'files_of_deleted_people',
   'lease_mails',
+  'lease_pushes',
+  'end_push_subscription',
   'list_operators',
   'operator_case',
   'operator_cases',

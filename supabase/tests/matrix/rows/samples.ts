@@ -1,5 +1,6 @@
 /** One stored row of each table, for tests of its columns. */
 import { SEALED } from '../../helpers/instagramAccounts.ts';
+import { newSubscription } from '../../helpers/pushes.ts';
 import { post } from '../calls/instagram.ts';
 import { MEDIA, type RowMaker, type Values } from '../rowMaker.ts';
 
@@ -99,7 +100,18 @@ export const SAMPLES: Record<string, Sampler> = {
   },
   'app.notification_kinds': (make) =>
     make.insert('app.notification_kinds', { kind: uuid(), topic: 'orders', is_required: false, is_urgent: false }),
-  'public.notification_targets': withUser('public.notification_targets', 'user_id', () => ({ channel: 'push', label: 'Chrome' })),
+  'app.push_subscriptions': async (make) => {
+    const { id: target_id } = await make.insert('public.notification_targets', {
+      ...{ user_id: (await user(make)).id, channel: 'push', label: 'Chrome' },
+    });
+    const { endpoint, p256dh, auth } = newSubscription();
+    return make.insert('app.push_subscriptions', { target_id, endpoint, p256dh, auth });
+  },
+  'public.notification_targets': async (make) => {
+    const { id: user_id } = await make.account();
+    const [session] = await make.sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${user_id as string}) returning id`;
+    return make.insert('public.notification_targets', { user_id, channel: 'push', label: 'Chrome', session_id: session?.id as string });
+  },
   'public.notification_choices': withUser('public.notification_choices', 'user_id', () => ({
     ...{ topic: 'orders', channel: 'push', choice: 'off' },
   })),

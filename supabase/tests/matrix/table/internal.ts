@@ -65,6 +65,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.delivery_kinds': { about: 'Kinds of ways of delivery', readers: '' },
   'app.city_names': { about: 'Spellings of cities', readers: '' },
   'app.outbox': { about: 'Mails and messages that are due', readers: '' },
+  'app.push_subscriptions': { about: 'Where push services take messages for browsers, and their keys', readers: '' },
   'app.notifications': { about: 'What people are told of on the site', readers: '' },
   'app.notification_kinds': { about: 'What each kind of notification is about', readers: '' },
   'app.event_mails': { about: 'Which mail an event of an order causes', readers: '' },

@@ -18,4 +18,5 @@ export const NOTIFICATION_FUNCTIONS: FunctionLine[] = [
   ['own_notification_choices',   'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
   ['remove_notification_target', 'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
   ['remove_notification_target', 'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
+  ['add_push_subscription',      'own',            'no',    'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', 'no', 'yes'],
 ];

@@ -183,6 +183,7 @@ it('jobs note their runs, and one that is unknown is refused', async () => {
   await service.rpc('run_maintenance').throwOnError();
   await service.rpc('record_job_run', { p_job: 'files' }).throwOnError();
   await service.rpc('lease_instagram_refreshes', { p_worker: crypto.randomUUID() }).throwOnError();
+  await service.rpc('lease_pushes', { p_worker: crypto.randomUUID() }).throwOnError();
   await service.rpc('lease_instagram_imports', { p_worker: crypto.randomUUID() }).throwOnError();
   await runDeadlines(backend());
   await sql`select app.run_checks()`;

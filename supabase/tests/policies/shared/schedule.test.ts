@@ -29,6 +29,7 @@ it('with pg_cron, also when it was enabled later, each job is scheduled once', a
     'tanda-maintenance',
     'tanda-checks',
     'tanda-mails',
+    'tanda-pushes',
     'tanda-files',
     'tanda-instagram-refresh',
     'tanda-instagram-import',
@@ -42,6 +43,7 @@ it('with pg_cron, also when it was enabled later, each job is scheduled once', a
     'tanda-instagram-refresh',
     'tanda-mails',
     'tanda-maintenance',
+    'tanda-pushes',
   ]);
   expect(commands.get('tanda-deadlines')).toBe('* * * * * call app.run_deadlines()');
   // the checks read all tables once a month: no limit of a hosted project ends them
@@ -49,6 +51,7 @@ it('with pg_cron, also when it was enabled later, each job is scheduled once', a
   expect(commands.get('tanda-mails')).toContain("'https://shop.example/functions/v1/deliver-mails'");
   // longer than one run of the function
   expect(commands.get('tanda-mails')).toContain('timeout_milliseconds => 60000');
+  expect(commands.get('tanda-pushes')).toContain("'https://shop.example/functions/v1/deliver-pushes'");
   expect(commands.get('tanda-files')).toContain("'https://shop.example/functions/v1/remove-files'");
 });
 
@@ -88,6 +91,10 @@ describe('what is overdue', () => {
     'decisions to be followed': (at) => backend().sql`update app.decision_duties set due_at = ${at} where order_id = ${order}`,
     mails: (at) => backend().sql`with old as (delete from app.outbox)
       insert into app.outbox (kind, user_id, due_at) values ('content_hidden', ${seller}, ${at})`,
+    'push messages': (at) => backend().sql`
+      with old as (delete from app.outbox),
+           target as (insert into notification_targets (user_id, channel, label) values (${seller}, 'push', 'Chrome') returning id)
+      insert into app.outbox (kind, user_id, due_at, channel, target_id) select 'content_hidden', ${seller}, ${at}, 'push', id from target`,
   };
 
   it.each([
@@ -96,6 +103,7 @@ describe('what is overdue', () => {
     ["ends of sellers' states", 10],
     ['decisions to be followed', 10],
     ['mails', 15],
+    ['push messages', 15],
   ] as const)('%s are after %i minutes, not earlier', async (work, minutes) => {
     const at = (offset: number) => backend().sql`app.now() + ${`${offset} minutes`}::interval`;
     const isOverdue = async (offset: number) => {

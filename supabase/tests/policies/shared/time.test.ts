@@ -31,7 +31,7 @@ it('only times that the auth and storage services wrote are compared with anothe
     [
       ...['app.now', 'app.clock_timestamp'],
       // auth.sessions and auth.users
-      ...['app.session_alive', 'app.own_session', 'app.note_sign_in_change', 'app.guard_phone', 'app.remove_guests'],
+      ...['app.session_alive', 'app.own_session', 'app.note_sign_in_change', 'app.guard_phone', 'app.remove_guests', 'app.lease_pushes'],
       // storage.objects
       ...[
         'app.count_stored_files',

@@ -81,6 +81,19 @@ export const OPERATORS: Record<string, Record<string, ColumnValues>> = {
   'app.public_holidays': { name: line(80) },
   'app.working_hours': { weekday: { accepted: [7], refused: [0, 8] } },
   'app.outbox': { facts: { isJson: true, accepted: [{}, { product: 'Bowl' }], refused: [[], 'x'] } },
+  'app.push_subscriptions': {
+    endpoint: {
+      accepted: ['https://fcm.googleapis.com/wp/a:b', 'https://web.push.apple.com/x', 'https://wns2-x.notify.windows.com/w/?token=A%2b'],
+      refused: [
+        'http://fcm.googleapis.com/wp/a',
+        'https://127.0.0.1/a',
+        'https://fcm.googleapis.com.evil.example/a',
+        'https://fcm.googleapis.com',
+      ],
+    },
+    p256dh: { accepted: [`BA${'_'.repeat(85)}`], refused: ['', 'BA', `AA${'A'.repeat(85)}`, `BQ${'A'.repeat(85)}`, `BA${'+'.repeat(85)}`] },
+    auth: { accepted: [`${'-'.repeat(21)}Q`], refused: ['', 'A'.repeat(21), 'A'.repeat(23), `${'A'.repeat(21)}B`] },
+  },
   'app.notifications': { facts: { isJson: true, accepted: [{}], refused: [[], 'x'] } },
   'app.event_mails': { actor: oneOf('buyer', 'seller', 'system', 'operator'), recipient: oneOf('buyer', 'seller') },
   'app.mail_texts': { language },
