@@ -55,7 +55,7 @@ describe('the route table', () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual(
       [
         ...Object.values(patterns),
-        ...Object.values(questionPattern),
+        questionPattern,
         ...Object.values(sellerPatterns),
         operatorPattern,
         documentPattern,
