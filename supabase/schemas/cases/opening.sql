@@ -41,7 +41,12 @@ begin
      cross join lateral (select v_delivered_at + app.period('open_' || k.kind, v_delivered_at) as until) o
      where p_order.status = any (k.statuses)
        -- about a payment that the seller has not noted
-       and (k.kind <> 'payment' or (p_order.payment_method, p_order.payment_status) = ('kaspi_transfer', 'reported'));
+       and (k.kind <> 'payment' or (p_order.payment_method, p_order.payment_status) = ('kaspi_transfer', 'reported'))
+       -- the buyer has said that it arrived
+       and (k.kind <> 'not_arrived' or p_order.status <> 'delivered' or not exists (
+         select 1 from public.order_events e
+          where e.order_id = p_order.id and e.kind = 'status' and e.to_status = 'delivered' and e.actor = 'buyer'
+                and e.created_at = v_delivered_at));
 end $$;
 comment on function app.case_openings(public.orders) is
   'The kinds of case that the state of an order allows (app.case_kinds), and until when by the period of the day of its delivery, also '

@@ -108,6 +108,19 @@ describe('an order', () => {
 });
 
 describe('the cases that can be opened', () => {
+  it('are not that nothing arrived, once the buyer has said that it did', async () => {
+    const kinds = async (id: string) =>
+      ((await buyer.client.rpc('case_options', { p_order: id })).data as { kind: string }[]).map(({ kind }) => kind);
+    // the seller may be wrong about it
+    expect(await kinds(await orderIn(parties(), 'delivered'))).toContain('not_arrived');
+    const id = await orderIn(parties(), 'shipped');
+    expect(await kinds(id)).toEqual(['not_arrived']);
+    await buyer.client.rpc('set_order_status', { p_order: id, p_status: 'delivered' }).throwOnError();
+    expect((await kinds(id)).sort()).toEqual(['return', 'wrong_or_damaged']);
+    const { error } = await buyer.client.rpc('open_case', { p_order: id, p_kind: 'not_arrived', p_reason: 'Nothing came' });
+    expect(error?.code).toBe('bad_transition');
+  });
+
   it('have a last moment after the delivery, and the pieces that no earlier case has settled', async () => {
     const id = await orderIn(parties(), 'delivered');
     const options = async (user = buyer) => (await user.client.rpc('case_options', { p_order: id })).data as Record<string, unknown>[];
