@@ -87,6 +87,9 @@ for (const language of ['ru', 'kk', 'en'] as const) {
       await expect(page.getByText(text.expected).first()).toBeVisible();
       await expect(page.getByLabel(text.street)).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      // what opens shows that it is open
+      await page.locator('summary').click();
+      await expect(page.locator('details[open] > summary svg')).toHaveCSS('rotate', '180deg');
       // a phone has few unpaid orders at a time
       await page.getByLabel(text.phone).fill(`8 705 ${String(Date.now()).slice(-7)}`);
       await page.getByLabel(text.name).fill('Дана');

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
@@ -110,10 +110,10 @@ export function ShortAddressFields({ form, hasStreet = true }: AddressFieldsProp
         <CityField form={form} />
         {hasStreet ? <StreetField form={form} autoComplete="street-address" /> : null}
       </div>
-      <details open={hasDetails} className="mt-3">
+      <details open={hasDetails} className="group mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-          <Plus size={16} aria-hidden="true" />
           {t(hasStreet ? 'details' : 'detailsNote')}
+          <ChevronDown size={16} className="group-open:rotate-180" aria-hidden="true" />
         </summary>
         <div className={`mt-2 ${GRID}`}>
           {hasStreet ? <FlatField form={form} wrapper="sm:col-span-2" /> : null}
