@@ -58,6 +58,8 @@ export const storageKeys = {
   /** Of an account, or of visitors and guests. */
   checkoutDraft: (account: string | null) => `tanda.checkout.${account ?? 'guest'}`,
   wishlist: (userId: string) => `tanda.wishlist.${userId}`,
+  /** What a buyer says is wrong with an order, until it is sent. */
+  caseDraft: (userId: string) => `tanda.case.${userId}`,
   productDraft: (userId: string) => `tanda.product-draft.${userId}`,
   recentlyViewed: 'tanda.recent',
   /** Set when the bar that offers the user's own browser was dismissed. */

@@ -54,7 +54,7 @@ describe('a case', () => {
   it('is opened in three steps, and shown on the order', async () => {
     await signIn();
     const { id } = await delivered();
-    const { user } = await renderApp(`/orders/${id}`);
+    const { user, unmount } = await renderApp(`/orders/${id}`);
     await user.click(await screen.findByRole('link', { name: 'Something is wrong' }, LONG));
     expect(await screen.findByRole('heading', { level: 1, name: 'What happened?' }, LONG)).toBeVisible();
     await clickButton(user, 'Next');
@@ -69,10 +69,15 @@ describe('a case', () => {
     await user.paste('Too small for me');
     await clickButton(user, 'Next');
     expect(screen.getByText('Too small for me')).toBeVisible();
-    await clickButton(user, 'Send the request');
+    // the page is loaded again
+    unmount();
+    const again = await renderApp(`/orders/${id}/case`);
+    expect(await screen.findByText('Too small for me', {}, LONG)).toBeVisible();
+    await clickButton(again.user, 'Send the request');
     expect(await screen.findByText('Waiting for an answer', {}, LONG)).toBeVisible();
     expect(await stored(id)).toMatchObject({ case_state: 'asked' });
-    await user.click(screen.getByRole('link', { name: /Order #/ }));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('tanda.case.'))).toEqual([]);
+    await again.user.click(screen.getByRole('link', { name: /Order #/ }));
     expect(await screen.findByRole('link', { name: 'Return an item' }, LONG)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Something is wrong' })).toBeNull();
   });

@@ -37,6 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       queryClient.removeQueries({ queryKey: ownKeys });
       // an address typed into an unfinished checkout is theirs too
       writeStored(storageKeys.checkoutDraft(previous.current), null);
+      writeStored(storageKeys.caseDraft(previous.current), null);
       writeStored(storageKeys.wishlist(previous.current), null);
     }
     previous.current = user?.id;

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { kindRules } from '~/shared/generated/caseTables';
 import { onlyLineOf } from '~/features/cases/rules/exchange';
+import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import * as columnLimits from '~/shared/generated/columnLimits';
 import type { OrderDetails } from '~/features/orders/rules/order';
 import type { CaseOption } from '~/features/orders/rules/orderCase';
@@ -12,7 +13,7 @@ import { messageKey, useFormField } from '~/shared/i18n/formMessages';
 import { Button } from '~/shared/ui/Button';
 import { TextArea } from '~/shared/ui/Field';
 import { CheckStep } from './CheckStep';
-import { type CaseDraft, emptyDraft, linesOf } from './caseDraft';
+import { type CaseDraft, clearDraft, linesOf, readDraft, writeDraft } from './caseDraft';
 import { KindStep } from './KindStep';
 import { PiecesField } from './PiecesField';
 import { useOpenCase } from './useOpenCase';
@@ -31,21 +32,33 @@ const quantityOf = (lines: CaseOption['lines'], position: number): number =>
 /** The guided case in three steps: what is wrong; which pieces, words and photos; check and send. */
 export function NewCase({ order, options, onSent }: NewCaseProps) {
   const { t } = useTranslation('cases');
-  const [step, setStep] = useState(0);
-  const form = useForm<CaseDraft>({ defaultValues: emptyDraft(order.lines) });
+  const userId = useUserId();
+  const [before] = useState(() => readDraft(userId, order.id, order.lines, options));
+  const [step, setStep] = useState(before.step);
+  const form = useForm<CaseDraft>({ defaultValues: before.draft });
   const field = useFormField(form);
   const draft = useWatch({ control: form.control, compute: (values) => values });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { send, isPending } = useOpenCase(order.id);
   const { kind } = draft;
   const claimable = options.find((option) => option.kind === kind)?.lines;
   const lines = claimable ? order.lines.map((line) => ({ ...line, quantity: quantityOf(claimable, line.position) })) : order.lines;
   const onlyLine = onlyLineOf(linesOf(draft, lines), lines);
   const exchangeLine = onlyLine?.variantId ? onlyLine : null;
+  const isSent = useRef(false);
+  const { send, isPending } = useOpenCase(order.id, () => {
+    isSent.current = true;
+    clearDraft(userId);
+  });
+  const keep = (at: number) => {
+    // the form loses the focus once more when it goes away
+    if (!isSent.current) writeDraft(userId, order.id, at, form.getValues());
+  };
   const goTo = (next: number) => {
     form.clearErrors();
     setStep(next);
     heading.current?.focus();
+    // after the field that lost the focus
+    keep(next);
   };
   // validates the fields that are mounted: those of this step
   const submit = form.handleSubmit(() => {
@@ -55,7 +68,7 @@ export function NewCase({ order, options, onSent }: NewCaseProps) {
     send({ kind, reason: draft.reason.trim(), lines: linesOf(draft, lines), exchange, files }, onSent);
   });
   return (
-    <form noValidate className="card mt-3 max-w-[640px] p-5 lg:p-6" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="card mt-3 max-w-[640px] p-5 lg:p-6" onSubmit={(event) => void submit(event)} onBlur={() => keep(step)}>
       <p className="text-sm text-ink-3">{t('new.steps', { step: step + 1, total: STEPS.length })}</p>
       <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl font-medium outline-none">
         {t(`new.${STEPS[step] ?? 'what'}`)}

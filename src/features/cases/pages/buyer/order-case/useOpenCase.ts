@@ -12,13 +12,16 @@ import { showToast } from '~/shared/ui/toast';
 const isAboutPieces = (error: Error): boolean => error instanceof AppError && error.code === 'invalid' && error.details.field === 'lines';
 
 /** Uploads the photos and opens the case. When one is open already (another tab was faster), the page shows that one. */
-export function useOpenCase(orderId: string) {
+export function useOpenCase(orderId: string, onOpened: () => void) {
   const userId = useUserId();
   const { t } = useTranslation(['cases', 'shop']);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: ({ files, ...request }: CaseRequest & { files: File[] }) =>
       saveWithPhotos(userId, files, (keys) => cases.open(orderId, request, keys)),
-    onSuccess: () => showToast({ kind: 'success', text: t('new.sent') }),
+    onSuccess: () => {
+      onOpened();
+      showToast({ kind: 'success', text: t('new.sent') });
+    },
     onError: (error) => showToast({ kind: 'error', text: isAboutPieces(error) ? t('new.claimed') : t(`shop:errors.${codeOf(error)}`) }),
     onSettled: useInvalidateOrder(orderId),
   });
