@@ -5,6 +5,7 @@ import { casesRoutes } from '~/features/cases/routes';
 import { catalogueRoutes } from '~/features/catalogue/routes';
 import { checkoutRoutes } from '~/features/checkout/routes';
 import { instagramRoutes } from '~/features/instagram/routes';
+import { notificationsRoutes } from '~/features/notifications/routes';
 import { ordersRoutes } from '~/features/orders/routes';
 import { sellingRoutes } from '~/features/selling/routes';
 import { operatorPattern, sellerPatterns } from '~/shared/config/paths';
@@ -16,6 +17,7 @@ export const routeTable: RouteRow[] = [
   ...checkoutRoutes,
   ...ordersRoutes,
   ...casesRoutes,
+  ...notificationsRoutes,
   ...accountRoutes,
   ...instagramRoutes,
   ...sellingRoutes,

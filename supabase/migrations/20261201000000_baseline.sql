@@ -14358,9 +14358,9 @@ create index orders_user_open on public.orders (user_id, date desc, id desc)
   where status in ('pending', 'confirmed', 'shipped') or case_state is not null;
 
 create function app.turns_of_orders(p_user uuid, p_limit int)
-returns table (task text, side text, until timestamptz, order_id uuid, number text)
+returns table (task text, side text, until timestamptz, order_id uuid, number text, is_fetched boolean)
 language sql stable security definer set search_path = '' rows 20 as $$
-  (select a.task, 'seller', a.until, (x.row).id, (x.row).number
+  (select a.task, 'seller', a.until, (x.row).id, (x.row).number, app.is_fetched(x.row)
      from (select o as row from public.orders o
             where o.seller_id = p_user
               and app.waits_for_seller(o.case_state, o.case_due_at, o.goods_due_at, o.status, o.payment_method, o.payment_status)
@@ -14368,27 +14368,27 @@ language sql stable security definer set search_path = '' rows 20 as $$
     cross join lateral app.awaited(x.row, 'seller') a
     where a.waits_for = 'seller')
   union all
-  (select a.task, 'buyer', a.until, (x.row).id, (x.row).number
+  (select a.task, 'buyer', a.until, (x.row).id, (x.row).number, app.is_fetched(x.row)
      from (select o as row from public.orders o
             where o.user_id = p_user and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null)
             order by o.date desc, o.id desc limit p_limit) x
     cross join lateral app.awaited(x.row, 'buyer') a
     where a.waits_for = 'buyer')
   union all
-  (select 'answer_change', 'buyer', c.due_at, o.id, o.number
+  (select 'answer_change', 'buyer', c.due_at, o.id, o.number, false
      from (select o.id, o.number from public.orders o
             where o.user_id = p_user and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null)
             order by o.date desc, o.id desc limit p_limit) o
      join public.order_changes c on c.order_id = o.id and c.state = 'proposed' and c.proposed_by = 'seller')
   union all
   -- a message of the other side that was not on the screen
-  (select 'answer_message', r.side, null, r.order_id, o.number
+  (select 'answer_message', r.side, null, r.order_id, o.number, false
      from (select * from public.order_reads r where r.user_id = p_user and r.is_unread order by r.last_event desc limit p_limit) r
      join public.orders o on o.id = r.order_id
     where exists (select 1 from public.order_events e
                    where e.order_id = r.order_id and e.id > r.seen_event and e.kind = 'message' and e.actor <> r.side))
   union all
-  (select 'review', 'buyer', null, o.id, o.number
+  (select 'review', 'buyer', null, o.id, o.number, false
      from (select o.id, o.number, o.status from public.orders o where o.user_id = p_user order by o.date desc, o.id desc limit 20) o
     where o.status = 'delivered' and app.mail_reviewable(o.id) is not null)
 $$;
@@ -14427,28 +14427,44 @@ comment on function app.turns_of_store(uuid) is
   'What a seller has to do next apart from orders: a connection to Instagram that ends, verifications that expire within 30 days, '
   'and how many of the newest thousand products are sold out.';
 
+create function app.turns_of(p_user uuid, p_limit int)
+returns table (task text, side text, until timestamptz, number text, name text, count int, is_fetched boolean, page text)
+language plpgsql stable security definer set search_path = '' rows 20 as $$
+begin
+  return query
+    select x.* from (
+      select o.task, o.side, o.until, o.number, null, 1, o.is_fetched,
+             case o.side when 'seller' then '/influencer/orders/' else '/orders/' end || o.order_id
+        from app.turns_of_orders(p_user, 100) o
+      union all
+      select 'answer_shopper', q.side, null, null, q.name, 1, false,
+             case q.side when 'seller' then '/influencer/questions/' else '/questions/' end || q.question_id
+        from app.turns_of_questions(p_user, 100) q
+      union all
+      select s.task, 'seller', s.until, null, null, s.count, false,
+             case s.task when 'connect_instagram' then '/influencer/instagram' when 'restock' then '/influencer/products'
+                         else '/influencer/profile' end
+        from app.turns_of_store(p_user) s) x (task, side, until, number, name, count, is_fetched, page)
+     order by x.until nulls last, x.task, x.number limit greatest(1, least(p_limit, 100));
+end $$;
+comment on function app.turns_of(uuid, int) is
+  'What a person has to do next and until when, the earliest deadline first, at most 100. Words of a task: turn_<side>_<task> of '
+  'app.mail_words.';
+
 create function app.my_turn(p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_buyer();
 begin
-  return (
-    select coalesce(jsonb_agg(to_jsonb(t) order by t.until nulls last, t.task, t.number), '[]')
-      from (select x.* from (
-              select o.task, o.side, o.until, o.order_id, o.number, null::uuid as question_id, null as name, 1 as count
-                from app.turns_of_orders(v_user, 100) o
-              union all
-              select 'answer_shopper', q.side, null, null, null, q.question_id, q.name, 1 from app.turns_of_questions(v_user, 100) q
-              union all
-              select s.task, 'seller', s.until, null, null, null, null, s.count from app.turns_of_store(v_user) s) x
-             order by x.until nulls last, x.task, x.number limit greatest(1, least(p_limit, 100))) t);
+  return (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from app.turns_of(v_user, p_limit) t);
 end $$;
 create function public.my_turn(p_limit int default 100) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.my_turn(p_limit) $$;
 comment on function public.my_turn(int) is
   'What the caller has to do next and until when, the earliest deadline first, at most 100: '
-  '{task, side, until, order_id, number, question_id, name, count}. Of orders the tasks of awaits, and answer_change, answer_message, '
-  'review; of questions about products answer_shopper; of the store connect_instagram, renew_verification, restock.';
+  '{task, side, until, number, name, count, is_fetched, page}. Of orders the tasks of awaits, and answer_change, answer_message, review; '
+  'of questions about products answer_shopper; of the store connect_instagram, renew_verification, restock. '
+  'number: of the order; name: of the product; is_fetched: the buyer comes for the order.';
 
 create function app.notification_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -14456,7 +14472,7 @@ declare
   v_user uuid := app.require_buyer();
 begin
   return jsonb_build_object(
-    'turns', jsonb_array_length(app.my_turn(100)),
+    'turns', (select count(*) from app.turns_of(v_user, 100)),
     'unread', (select count(*) from (select 1 from app.notifications n
        where n.user_id = v_user and n.read_at is null and n.shown_at <= app.now() limit 100) u));
 end $$;
@@ -18359,7 +18375,75 @@ insert into app.mail_words (name, language, words) values
   ('moderation_forbidden', 'ru', 'запрещённый товар'),
   ('moderation_offensive', 'ru', 'оскорбительное содержание'),
   ('moderation_fraud', 'ru', 'обман'),
-  ('moderation_other', 'ru', 'нарушение правил')
+  ('moderation_other', 'ru', 'нарушение правил'),
+  ('turn_buyer_pay', 'ru', 'Ждёт вашей оплаты'),
+  ('turn_buyer_check_payment', 'ru', 'Продавец проверяет оплату'),
+  ('turn_buyer_confirm', 'ru', 'Ждёт подтверждения продавца'),
+  ('turn_buyer_ship', 'ru', 'Продавец готовит посылку'),
+  ('turn_buyer_ship_fetched', 'ru', 'Продавец готовит заказ'),
+  ('turn_buyer_late', 'ru', 'Продавец не отправил вовремя'),
+  ('turn_buyer_delayed', 'ru', 'Отпуск магазина сдвинул срок'),
+  ('turn_buyer_suspended', 'ru', 'Магазин приостановлен'),
+  ('turn_buyer_extend_sale', 'ru', 'Продавец готовит посылку'),
+  ('turn_buyer_extend_sale_fetched', 'ru', 'Продавец готовит заказ'),
+  ('turn_buyer_answer_cancellation', 'ru', 'Продавец готовит посылку'),
+  ('turn_buyer_answer_cancellation_fetched', 'ru', 'Продавец готовит заказ'),
+  ('turn_buyer_answer_address', 'ru', 'Продавец готовит посылку'),
+  ('turn_buyer_answer_address_fetched', 'ru', 'Продавец готовит заказ'),
+  ('turn_buyer_parcel', 'ru', 'Посылка в пути'),
+  ('turn_buyer_parcel_fetched', 'ru', 'Можно забрать'),
+  ('turn_buyer_confirm_receipt', 'ru', 'Посылка пришла?'),
+  ('turn_buyer_confirm_receipt_fetched', 'ru', 'Заказ ждёт вас'),
+  ('turn_buyer_goods_back', 'ru', 'Заказ отменён'),
+  ('turn_buyer_answer_case', 'ru', 'Ждём ответа продавца'),
+  ('turn_buyer_answer_refusal', 'ru', 'Продавец отказал: ответьте'),
+  ('turn_buyer_send_back', 'ru', 'Отправьте товар продавцу'),
+  ('turn_buyer_receive_return', 'ru', 'Товар едет к продавцу'),
+  ('turn_buyer_refund', 'ru', 'Вам должны вернуть деньги'),
+  ('turn_buyer_confirm_refund', 'ru', 'Деньги пришли?'),
+  ('turn_buyer_answer_question', 'ru', 'Ответьте на вопрос Tañda'),
+  ('turn_buyer_decide', 'ru', 'Решает Tañda'),
+  ('turn_buyer_answer_change', 'ru', 'Продавец предлагает изменить заказ'),
+  ('turn_buyer_answer_message', 'ru', 'Новое сообщение'),
+  ('turn_buyer_review', 'ru', 'Оцените покупку'),
+  ('turn_buyer_answer_shopper', 'ru', 'Сообщение о товаре'),
+  ('turn_buyer_connect_instagram', 'ru', 'Подключите Instagram заново'),
+  ('turn_buyer_renew_verification', 'ru', 'Продлите проверку магазина'),
+  ('turn_buyer_restock', 'ru', 'Пополните товары: {amount}'),
+  ('turn_seller_pay', 'ru', 'Ждём оплату'),
+  ('turn_seller_check_payment', 'ru', 'Проверьте оплату'),
+  ('turn_seller_confirm', 'ru', 'Подтвердите заказ'),
+  ('turn_seller_ship', 'ru', 'Отправьте'),
+  ('turn_seller_ship_fetched', 'ru', 'Соберите к выдаче'),
+  ('turn_seller_late', 'ru', 'Отправьте'),
+  ('turn_seller_late_fetched', 'ru', 'Соберите к выдаче'),
+  ('turn_seller_delayed', 'ru', 'Отправьте'),
+  ('turn_seller_delayed_fetched', 'ru', 'Соберите к выдаче'),
+  ('turn_seller_suspended', 'ru', 'Отправьте'),
+  ('turn_seller_suspended_fetched', 'ru', 'Соберите к выдаче'),
+  ('turn_seller_extend_sale', 'ru', 'Ещё в силе?'),
+  ('turn_seller_answer_cancellation', 'ru', 'Ответьте на просьбу об отмене'),
+  ('turn_seller_answer_address', 'ru', 'Ответьте на просьбу о новом адресе'),
+  ('turn_seller_parcel', 'ru', 'Посылка в пути'),
+  ('turn_seller_parcel_fetched', 'ru', 'Ждём, когда заберут'),
+  ('turn_seller_confirm_receipt', 'ru', 'Посылка в пути'),
+  ('turn_seller_confirm_receipt_fetched', 'ru', 'Ждём, когда заберут'),
+  ('turn_seller_goods_back', 'ru', 'Товар вернулся?'),
+  ('turn_seller_answer_case', 'ru', 'Ответьте на обращение'),
+  ('turn_seller_answer_refusal', 'ru', 'Ждём покупателя'),
+  ('turn_seller_send_back', 'ru', 'Ждём покупателя'),
+  ('turn_seller_receive_return', 'ru', 'Возврат пришёл?'),
+  ('turn_seller_refund', 'ru', 'Верните деньги'),
+  ('turn_seller_confirm_refund', 'ru', 'Ждём покупателя'),
+  ('turn_seller_answer_question', 'ru', 'Ответьте на вопрос Tañda'),
+  ('turn_seller_decide', 'ru', 'Решает Tañda'),
+  ('turn_seller_answer_change', 'ru', 'Продавец предлагает изменить заказ'),
+  ('turn_seller_answer_message', 'ru', 'Новое сообщение'),
+  ('turn_seller_review', 'ru', 'Оцените покупку'),
+  ('turn_seller_answer_shopper', 'ru', 'Сообщение о товаре'),
+  ('turn_seller_connect_instagram', 'ru', 'Подключите Instagram заново'),
+  ('turn_seller_renew_verification', 'ru', 'Продлите проверку магазина'),
+  ('turn_seller_restock', 'ru', 'Пополните товары: {amount}')
 on conflict (name, language) do update set words = excluded.words
 where mail_words.words is distinct from excluded.words;
 
@@ -19052,7 +19136,75 @@ insert into app.mail_words (name, language, words) values
   ('moderation_forbidden', 'kk', 'тыйым салынған тауар'),
   ('moderation_offensive', 'kk', 'қорлайтын мазмұн'),
   ('moderation_fraud', 'kk', 'алдау'),
-  ('moderation_other', 'kk', 'ережені бұзу')
+  ('moderation_other', 'kk', 'ережені бұзу'),
+  ('turn_buyer_pay', 'kk', 'Төлеміңіз күтілуде'),
+  ('turn_buyer_check_payment', 'kk', 'Сатушы төлемді тексеріп жатыр'),
+  ('turn_buyer_confirm', 'kk', 'Сатушының растауы күтілуде'),
+  ('turn_buyer_ship', 'kk', 'Сатушы сәлемдемені дайындап жатыр'),
+  ('turn_buyer_ship_fetched', 'kk', 'Сатушы тапсырысты дайындап жатыр'),
+  ('turn_buyer_late', 'kk', 'Сатушы уақытында жібермеді'),
+  ('turn_buyer_delayed', 'kk', 'Дүкен демалысына байланысты мерзім ұзарды'),
+  ('turn_buyer_suspended', 'kk', 'Дүкеннің жұмысы тоқтатылды'),
+  ('turn_buyer_extend_sale', 'kk', 'Сатушы сәлемдемені дайындап жатыр'),
+  ('turn_buyer_extend_sale_fetched', 'kk', 'Сатушы тапсырысты дайындап жатыр'),
+  ('turn_buyer_answer_cancellation', 'kk', 'Сатушы сәлемдемені дайындап жатыр'),
+  ('turn_buyer_answer_cancellation_fetched', 'kk', 'Сатушы тапсырысты дайындап жатыр'),
+  ('turn_buyer_answer_address', 'kk', 'Сатушы сәлемдемені дайындап жатыр'),
+  ('turn_buyer_answer_address_fetched', 'kk', 'Сатушы тапсырысты дайындап жатыр'),
+  ('turn_buyer_parcel', 'kk', 'Сәлемдеме жолда'),
+  ('turn_buyer_parcel_fetched', 'kk', 'Алып кетуге болады'),
+  ('turn_buyer_confirm_receipt', 'kk', 'Сәлемдеме келді ме?'),
+  ('turn_buyer_confirm_receipt_fetched', 'kk', 'Тапсырыс сізді күтіп тұр'),
+  ('turn_buyer_goods_back', 'kk', 'Тапсырыстан бас тартылды'),
+  ('turn_buyer_answer_case', 'kk', 'Сатушының жауабы күтілуде'),
+  ('turn_buyer_answer_refusal', 'kk', 'Сатушы келіспеді: жауап беріңіз'),
+  ('turn_buyer_send_back', 'kk', 'Тауарды сатушыға жіберіңіз'),
+  ('turn_buyer_receive_return', 'kk', 'Тауар сатушыға қайтып барады'),
+  ('turn_buyer_refund', 'kk', 'Сізге ақша қайтарылуы керек'),
+  ('turn_buyer_confirm_refund', 'kk', 'Ақша түсті ме?'),
+  ('turn_buyer_answer_question', 'kk', 'Tañda сұрағына жауап беріңіз'),
+  ('turn_buyer_decide', 'kk', 'Tañda қарап жатыр'),
+  ('turn_buyer_answer_change', 'kk', 'Сатушы тапсырысты өзгертуді ұсынады'),
+  ('turn_buyer_answer_message', 'kk', 'Жаңа хабарлама'),
+  ('turn_buyer_review', 'kk', 'Сатып алған тауарды бағалаңыз'),
+  ('turn_buyer_answer_shopper', 'kk', 'Тауар туралы хабарлама'),
+  ('turn_buyer_connect_instagram', 'kk', 'Instagram-ды қайта қосыңыз'),
+  ('turn_buyer_renew_verification', 'kk', 'Дүкен тексерісін жаңартыңыз'),
+  ('turn_buyer_restock', 'kk', 'Тауарларды толықтырыңыз: {amount}'),
+  ('turn_seller_pay', 'kk', 'Төлем күтілуде'),
+  ('turn_seller_check_payment', 'kk', 'Төлемді тексеріңіз'),
+  ('turn_seller_confirm', 'kk', 'Тапсырысты растаңыз'),
+  ('turn_seller_ship', 'kk', 'Жіберіңіз'),
+  ('turn_seller_ship_fetched', 'kk', 'Алып кетуге дайындаңыз'),
+  ('turn_seller_late', 'kk', 'Жіберіңіз'),
+  ('turn_seller_late_fetched', 'kk', 'Алып кетуге дайындаңыз'),
+  ('turn_seller_delayed', 'kk', 'Жіберіңіз'),
+  ('turn_seller_delayed_fetched', 'kk', 'Алып кетуге дайындаңыз'),
+  ('turn_seller_suspended', 'kk', 'Жіберіңіз'),
+  ('turn_seller_suspended_fetched', 'kk', 'Алып кетуге дайындаңыз'),
+  ('turn_seller_extend_sale', 'kk', 'Әлі күшінде ме?'),
+  ('turn_seller_answer_cancellation', 'kk', 'Бас тарту сұрауына жауап беріңіз'),
+  ('turn_seller_answer_address', 'kk', 'Жаңа мекенжай сұрауына жауап беріңіз'),
+  ('turn_seller_parcel', 'kk', 'Сәлемдеме жолда'),
+  ('turn_seller_parcel_fetched', 'kk', 'Алып кетуі күтілуде'),
+  ('turn_seller_confirm_receipt', 'kk', 'Сәлемдеме жолда'),
+  ('turn_seller_confirm_receipt_fetched', 'kk', 'Алып кетуі күтілуде'),
+  ('turn_seller_goods_back', 'kk', 'Тауар қайтты ма?'),
+  ('turn_seller_answer_case', 'kk', 'Өтінішке жауап беріңіз'),
+  ('turn_seller_answer_refusal', 'kk', 'Сатып алушы күтілуде'),
+  ('turn_seller_send_back', 'kk', 'Сатып алушы күтілуде'),
+  ('turn_seller_receive_return', 'kk', 'Қайтарылған тауар келді ме?'),
+  ('turn_seller_refund', 'kk', 'Ақшаны қайтарыңыз'),
+  ('turn_seller_confirm_refund', 'kk', 'Сатып алушы күтілуде'),
+  ('turn_seller_answer_question', 'kk', 'Tañda сұрағына жауап беріңіз'),
+  ('turn_seller_decide', 'kk', 'Tañda қарап жатыр'),
+  ('turn_seller_answer_change', 'kk', 'Сатушы тапсырысты өзгертуді ұсынады'),
+  ('turn_seller_answer_message', 'kk', 'Жаңа хабарлама'),
+  ('turn_seller_review', 'kk', 'Сатып алған тауарды бағалаңыз'),
+  ('turn_seller_answer_shopper', 'kk', 'Тауар туралы хабарлама'),
+  ('turn_seller_connect_instagram', 'kk', 'Instagram-ды қайта қосыңыз'),
+  ('turn_seller_renew_verification', 'kk', 'Дүкен тексерісін жаңартыңыз'),
+  ('turn_seller_restock', 'kk', 'Тауарларды толықтырыңыз: {amount}')
 on conflict (name, language) do update set words = excluded.words
 where mail_words.words is distinct from excluded.words;
 
@@ -19745,6 +19897,74 @@ insert into app.mail_words (name, language, words) values
   ('moderation_forbidden', 'en', 'prohibited goods'),
   ('moderation_offensive', 'en', 'offensive content'),
   ('moderation_fraud', 'en', 'fraud'),
-  ('moderation_other', 'en', 'a breach of the rules')
+  ('moderation_other', 'en', 'a breach of the rules'),
+  ('turn_buyer_pay', 'en', 'Waiting for your payment'),
+  ('turn_buyer_check_payment', 'en', 'The seller is checking your payment'),
+  ('turn_buyer_confirm', 'en', 'Waiting for the seller to confirm'),
+  ('turn_buyer_ship', 'en', 'The seller is preparing the parcel'),
+  ('turn_buyer_ship_fetched', 'en', 'The seller is preparing the order'),
+  ('turn_buyer_late', 'en', 'Not sent in time'),
+  ('turn_buyer_delayed', 'en', 'The shop’s vacation moved the deadline'),
+  ('turn_buyer_suspended', 'en', 'The shop is suspended'),
+  ('turn_buyer_extend_sale', 'en', 'The seller is preparing the parcel'),
+  ('turn_buyer_extend_sale_fetched', 'en', 'The seller is preparing the order'),
+  ('turn_buyer_answer_cancellation', 'en', 'The seller is preparing the parcel'),
+  ('turn_buyer_answer_cancellation_fetched', 'en', 'The seller is preparing the order'),
+  ('turn_buyer_answer_address', 'en', 'The seller is preparing the parcel'),
+  ('turn_buyer_answer_address_fetched', 'en', 'The seller is preparing the order'),
+  ('turn_buyer_parcel', 'en', 'On its way'),
+  ('turn_buyer_parcel_fetched', 'en', 'Ready to pick up'),
+  ('turn_buyer_confirm_receipt', 'en', 'Did it arrive?'),
+  ('turn_buyer_confirm_receipt_fetched', 'en', 'Waiting for you'),
+  ('turn_buyer_goods_back', 'en', 'Canceled'),
+  ('turn_buyer_answer_case', 'en', 'Waiting for the seller’s answer'),
+  ('turn_buyer_answer_refusal', 'en', 'The seller refused: please answer'),
+  ('turn_buyer_send_back', 'en', 'Send the item back'),
+  ('turn_buyer_receive_return', 'en', 'The item is on its way back'),
+  ('turn_buyer_refund', 'en', 'You’re owed a refund'),
+  ('turn_buyer_confirm_refund', 'en', 'Did the money arrive?'),
+  ('turn_buyer_answer_question', 'en', 'Answer Tañda’s question'),
+  ('turn_buyer_decide', 'en', 'Tañda is deciding'),
+  ('turn_buyer_answer_change', 'en', 'The seller suggests changing the order'),
+  ('turn_buyer_answer_message', 'en', 'New message'),
+  ('turn_buyer_review', 'en', 'Review your purchase'),
+  ('turn_buyer_answer_shopper', 'en', 'Message about a product'),
+  ('turn_buyer_connect_instagram', 'en', 'Connect Instagram again'),
+  ('turn_buyer_renew_verification', 'en', 'Renew the shop’s verification'),
+  ('turn_buyer_restock', 'en', 'Restock products: {amount}'),
+  ('turn_seller_pay', 'en', 'Waiting for payment'),
+  ('turn_seller_check_payment', 'en', 'Check the payment'),
+  ('turn_seller_confirm', 'en', 'Confirm the order'),
+  ('turn_seller_ship', 'en', 'Ship it'),
+  ('turn_seller_ship_fetched', 'en', 'Get it ready'),
+  ('turn_seller_late', 'en', 'Ship it'),
+  ('turn_seller_late_fetched', 'en', 'Get it ready'),
+  ('turn_seller_delayed', 'en', 'Ship it'),
+  ('turn_seller_delayed_fetched', 'en', 'Get it ready'),
+  ('turn_seller_suspended', 'en', 'Ship it'),
+  ('turn_seller_suspended_fetched', 'en', 'Get it ready'),
+  ('turn_seller_extend_sale', 'en', 'Still on?'),
+  ('turn_seller_answer_cancellation', 'en', 'Answer the cancellation request'),
+  ('turn_seller_answer_address', 'en', 'Answer the address request'),
+  ('turn_seller_parcel', 'en', 'Parcel on its way'),
+  ('turn_seller_parcel_fetched', 'en', 'Waiting to be picked up'),
+  ('turn_seller_confirm_receipt', 'en', 'Parcel on its way'),
+  ('turn_seller_confirm_receipt_fetched', 'en', 'Waiting to be picked up'),
+  ('turn_seller_goods_back', 'en', 'Are the items back?'),
+  ('turn_seller_answer_case', 'en', 'Answer the request'),
+  ('turn_seller_answer_refusal', 'en', 'Waiting for the buyer'),
+  ('turn_seller_send_back', 'en', 'Waiting for the buyer'),
+  ('turn_seller_receive_return', 'en', 'Has the return arrived?'),
+  ('turn_seller_refund', 'en', 'Refund the buyer'),
+  ('turn_seller_confirm_refund', 'en', 'Waiting for the buyer'),
+  ('turn_seller_answer_question', 'en', 'Answer Tañda’s question'),
+  ('turn_seller_decide', 'en', 'Tañda is deciding'),
+  ('turn_seller_answer_change', 'en', 'The seller suggests changing the order'),
+  ('turn_seller_answer_message', 'en', 'New message'),
+  ('turn_seller_review', 'en', 'Review your purchase'),
+  ('turn_seller_answer_shopper', 'en', 'Message about a product'),
+  ('turn_seller_connect_instagram', 'en', 'Connect Instagram again'),
+  ('turn_seller_renew_verification', 'en', 'Renew the shop’s verification'),
+  ('turn_seller_restock', 'en', 'Restock products: {amount}')
 on conflict (name, language) do update set words = excluded.words
 where mail_words.words is distinct from excluded.words;

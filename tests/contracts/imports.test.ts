@@ -23,7 +23,7 @@ const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   ],
   [/\bnew Intl\./, /^src\/(shared\/lib\/format(Seller)?\.ts|first-screen\/)/, 'Intl'],
   [/react-hot-toast/, /^src\/shared\/ui\//, 'the toast library'],
-  [/\buseMutation\b/, /^src\/(shared\/lib\/|first-screen\/runtime\/)|\/(useProductMutations|useAddresses)\.ts$/, 'useMutation'],
+  [/\buseMutation\b/, /^src\/(shared\/lib\/|first-screen\/runtime\/)|\/(useProductMutations|useAddresses|useChoose)\.ts$/, 'useMutation'],
   [/\binvalidateQueries\b/, /^src\/shared\/lib\//, 'invalidateQueries'],
   [/queryKey: \[|\['me'/, /^src\/shared\/lib\/queryKeys\.ts$/, 'a key of the query cache'],
 ];

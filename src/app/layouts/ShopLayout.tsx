@@ -16,7 +16,7 @@ import { ConnectionBanner } from './shop/ConnectionBanner';
 import { NavBar } from './shop/NavBar';
 
 const MobileMenu = lazyWithRetry(() => import('./shop/MobileMenu'));
-const UnreadBubble = lazyWithRetry(() => import('./shop/UnreadBubble'));
+const TurnBubble = lazyWithRetry(() => import('./shop/TurnBubble'));
 
 /** Opens the menu of the whole site: a tab of the bottom bar, or an icon in the bar of a page that has a bottom bar of its own. */
 function MenuButton({ isTab }: { isTab: boolean }) {
@@ -30,7 +30,7 @@ function MenuButton({ isTab }: { isTab: boolean }) {
         <span className={isTab ? undefined : 'sr-only'}>{t('tabs.menu')}</span>
         {user ? (
           <Suspense>
-            <UnreadBubble />
+            <TurnBubble />
           </Suspense>
         ) : null}
       </button>

@@ -1,11 +1,13 @@
-import { ArrowUpRight, UserRound } from 'lucide-react';
+import { ArrowUpRight, Bell, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
-import { AreaSidebar, sidebarLink } from '~/app/layouts/area/AreaNav';
+import { AreaSidebar, sidebarLink, WaitingBadge } from '~/app/layouts/area/AreaNav';
+import { useTurnCount } from '~/app/layouts/shop/useTurnCount';
 import { paths } from '~/shared/config/paths';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import type { Profile } from '~/features/account/rules/profile';
 import { handleBeside, storeNameOf } from '~/features/account/rules/storeName';
+import { useFormat } from '~/shared/i18n/useFormat';
 import { Avatar } from '~/shared/ui/Avatar';
 import { InstagramGlyph } from '~/shared/ui/icons/InstagramGlyph';
 import { addressOf, OrdersMark, type Section, SECTIONS } from './sections';
@@ -21,6 +23,20 @@ function SidebarLink({ section, waiting }: { section: Section; waiting: number }
         {name === 'orders' ? <OrdersMark waiting={waiting} wrapper="ml-auto" dotWrapper="-ml-1 -mt-2" /> : null}
       </NavLink>
     </li>
+  );
+}
+
+/** The way to what waits for the seller, over everything they do. */
+function NotificationsLink() {
+  const { turns, name } = useTurnCount();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <NavLink to={paths.notifications()} className={sidebarLink}>
+      <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('nav.notifications', { count: 0 })}
+      {turns > 0 ? <WaitingBadge amount={number(turns)} name={name} wrapper="ml-auto" /> : null}
+    </NavLink>
   );
 }
 
@@ -44,6 +60,9 @@ export function Sidebar({ profile, waiting }: { profile: Profile; waiting: numbe
       }
       more={
         <>
+          <li>
+            <NotificationsLink />
+          </li>
           <li>
             <NavLink to={sellerPaths.instagram()} className={sidebarLink}>
               <InstagramGlyph size={18} />

@@ -30,6 +30,8 @@ import type { WorkRow } from '~/features/operator/services/operators';
 import type { LogRow, OperatorRow } from '~/features/operator/services/operatorTeam';
 import type { QueuedVerificationRow, VerificationRow } from '~/features/operator/services/operatorVerifications';
 import type { ProductSectionsRow } from '~/features/catalogue/services/reviews';
+import type { CountsRow, NotificationRow, TurnRow } from '~/features/notifications/services/notifications';
+import type { Choice } from '~/features/notifications/rules/notification';
 import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';
 import type { EventDetails, OfferedWayRow, StoredDelivery, StoredPaymentDetails, StoredWay } from '~/shared/api/storedJson';
 import type { StorePageRow } from '~/features/catalogue/services/storeRow';
@@ -2601,8 +2603,8 @@ export type Database = {
           side: 'buyer' | 'seller';
         }[];
       };
-      /** What the caller has to do next and until when, the earliest deadline first, at most 100: {task, side, until, order_id, number, question_id, name, count}. Of orders the tasks of awaits, and answer_change, answer_message, review; of questions about products answer_shopper; of the store connect_instagram, renew_verification, restock. */
-      my_turn: { Args: { p_limit?: number }; Returns: Json };
+      /** What the caller has to do next and until when, the earliest deadline first, at most 100: {task, side, until, number, name, count, is_fetched, page}. Of orders the tasks of awaits, and answer_change, answer_message, review; of questions about products answer_shopper; of the store connect_instagram, renew_verification, restock. number: of the order; name: of the product; is_fetched: the buyer comes for the order. */
+      my_turn: { Args: { p_limit?: number }; Returns: TurnRow[] };
       /** The verifications of the calling seller: of each layer the request that waits, otherwise the present one, otherwise the last one. Without what operators noted as evidence. */
       my_verifications: {
         Args: Record<PropertyKey, never>;
@@ -2633,7 +2635,7 @@ export type Database = {
       /** Service role only: the name that the connected account has now. Accounts are followed by their id. */
       note_instagram_name: { Args: { p_instagram_user_id: string; p_user: string; p_username: string }; Returns: undefined };
       /** How much waits for the caller, and how many notifications are unread: {turns, unread}, each at most 100. */
-      notification_counts: { Args: Record<PropertyKey, never>; Returns: Json };
+      notification_counts: { Args: Record<PropertyKey, never>; Returns: CountsRow };
       /** The person concerned objects to hidden content or a warning, once, with at most 1,000 characters; an operator answers. */
       object_to_moderation: { Args: { p_message: string; p_moderation: string }; Returns: undefined };
       /** The seller's objection to being limited, suspended or closed, 3 to 1,000 characters, once for each state. */
@@ -2791,9 +2793,9 @@ export type Database = {
       /** One's own connection to Instagram, empty without one: state, name, times, and how many posts are new (new_posts) and name a price (priced_posts). Never a token. */
       own_instagram: { Args: Record<PropertyKey, never>; Returns: Json };
       /** What the caller has chosen: {topic, channel, choice} of each topic and channel. Those of sellers are sales and products. */
-      own_notification_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_notification_choices: { Args: Record<PropertyKey, never>; Returns: Choice[] };
       /** The caller's notifications of 90 days, the newest first, before the one with this id, at most 50: {id, kind, at, is_read, title, body, page}. The title is null when what it was about is no longer so. */
-      own_notifications: { Args: { p_before?: number; p_language: string; p_limit?: number }; Returns: Json };
+      own_notifications: { Args: { p_before?: number; p_language: string; p_limit?: number }; Returns: NotificationRow[] };
       /** For the export of one's own data: of up to 500 orders that the caller bought or sold, what the API does not show. Phone and address, also proposed ones, are the buyer's; settlement and the link of a manual sale, without its token, the seller's. */
       own_order_records: {
         Args: { p_orders: string[] };

@@ -17,6 +17,7 @@ import type catalogue from '../../../public/locales/ru/catalogue.json';
 import type checkout from '../../../public/locales/ru/checkout.json';
 import type help from '../../../public/locales/ru/help.json';
 import type instagram from '../../../public/locales/ru/instagram.json';
+import type notifications from '../../../public/locales/ru/notifications.json';
 import type operator from '../../../public/locales/ru/operator.json';
 import type orders from '../../../public/locales/ru/orders.json';
 import type selling from '../../../public/locales/ru/selling.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       checkout: typeof checkout;
       help: typeof help;
       instagram: typeof instagram;
+      notifications: typeof notifications;
       operator: typeof operator;
       orders: typeof orders;
       selling: typeof selling;

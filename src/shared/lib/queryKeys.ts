@@ -31,6 +31,7 @@ type OwnSubject =
   | 'limits'
   | 'mfa'
   | 'notices'
+  | 'notifications'
   | 'operator'
   | 'order-change'
   | 'orders'

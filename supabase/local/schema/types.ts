@@ -61,6 +61,10 @@ const RETURN_TYPES = new Map([
   ['propose_change', 'string | null'],
   ['read_operator_log', 'LogRow[]'],
   ['read_order_link', 'OrderLinkRow'],
+  ['my_turn', 'TurnRow[]'],
+  ['notification_counts', 'CountsRow'],
+  ['own_notification_choices', 'Choice[]'],
+  ['own_notifications', 'NotificationRow[]'],
   ['seller_overview', 'SellerOverviewRow'],
   ['product_sections', 'ProductSectionsRow'],
   ['store_page', 'StorePageRow'],
@@ -135,6 +139,8 @@ import type { WorkRow } from '~/features/operator/services/operators';
 import type { LogRow, OperatorRow } from '~/features/operator/services/operatorTeam';
 import type { QueuedVerificationRow, VerificationRow } from '~/features/operator/services/operatorVerifications';
 import type { ProductSectionsRow } from '~/features/catalogue/services/reviews';
+import type { CountsRow, NotificationRow, TurnRow } from '~/features/notifications/services/notifications';
+import type { Choice } from '~/features/notifications/rules/notification';
 import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';
 import type { EventDetails, OfferedWayRow, StoredDelivery, StoredPaymentDetails, StoredWay } from '~/shared/api/storedJson';
 import type { StorePageRow } from '~/features/catalogue/services/storeRow';

@@ -3,9 +3,9 @@ create index orders_user_open on public.orders (user_id, date desc, id desc)
   where status in ('pending', 'confirmed', 'shipped') or case_state is not null;
 
 create function app.turns_of_orders(p_user uuid, p_limit int)
-returns table (task text, side text, until timestamptz, order_id uuid, number text)
+returns table (task text, side text, until timestamptz, order_id uuid, number text, is_fetched boolean)
 language sql stable security definer set search_path = '' rows 20 as $$
-  (select a.task, 'seller', a.until, (x.row).id, (x.row).number
+  (select a.task, 'seller', a.until, (x.row).id, (x.row).number, app.is_fetched(x.row)
      from (select o as row from public.orders o
             where o.seller_id = p_user
               and app.waits_for_seller(o.case_state, o.case_due_at, o.goods_due_at, o.status, o.payment_method, o.payment_status)
@@ -13,27 +13,27 @@ language sql stable security definer set search_path = '' rows 20 as $$
     cross join lateral app.awaited(x.row, 'seller') a
     where a.waits_for = 'seller')
   union all
-  (select a.task, 'buyer', a.until, (x.row).id, (x.row).number
+  (select a.task, 'buyer', a.until, (x.row).id, (x.row).number, app.is_fetched(x.row)
      from (select o as row from public.orders o
             where o.user_id = p_user and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null)
             order by o.date desc, o.id desc limit p_limit) x
     cross join lateral app.awaited(x.row, 'buyer') a
     where a.waits_for = 'buyer')
   union all
-  (select 'answer_change', 'buyer', c.due_at, o.id, o.number
+  (select 'answer_change', 'buyer', c.due_at, o.id, o.number, false
      from (select o.id, o.number from public.orders o
             where o.user_id = p_user and (o.status in ('pending', 'confirmed', 'shipped') or o.case_state is not null)
             order by o.date desc, o.id desc limit p_limit) o
      join public.order_changes c on c.order_id = o.id and c.state = 'proposed' and c.proposed_by = 'seller')
   union all
   -- a message of the other side that was not on the screen
-  (select 'answer_message', r.side, null, r.order_id, o.number
+  (select 'answer_message', r.side, null, r.order_id, o.number, false
      from (select * from public.order_reads r where r.user_id = p_user and r.is_unread order by r.last_event desc limit p_limit) r
      join public.orders o on o.id = r.order_id
     where exists (select 1 from public.order_events e
                    where e.order_id = r.order_id and e.id > r.seen_event and e.kind = 'message' and e.actor <> r.side))
   union all
-  (select 'review', 'buyer', null, o.id, o.number
+  (select 'review', 'buyer', null, o.id, o.number, false
      from (select o.id, o.number, o.status from public.orders o where o.user_id = p_user order by o.date desc, o.id desc limit 20) o
     where o.status = 'delivered' and app.mail_reviewable(o.id) is not null)
 $$;
@@ -72,28 +72,44 @@ comment on function app.turns_of_store(uuid) is
   'What a seller has to do next apart from orders: a connection to Instagram that ends, verifications that expire within 30 days, '
   'and how many of the newest thousand products are sold out.';
 
+create function app.turns_of(p_user uuid, p_limit int)
+returns table (task text, side text, until timestamptz, number text, name text, count int, is_fetched boolean, page text)
+language plpgsql stable security definer set search_path = '' rows 20 as $$
+begin
+  return query
+    select x.* from (
+      select o.task, o.side, o.until, o.number, null, 1, o.is_fetched,
+             case o.side when 'seller' then '/influencer/orders/' else '/orders/' end || o.order_id
+        from app.turns_of_orders(p_user, 100) o
+      union all
+      select 'answer_shopper', q.side, null, null, q.name, 1, false,
+             case q.side when 'seller' then '/influencer/questions/' else '/questions/' end || q.question_id
+        from app.turns_of_questions(p_user, 100) q
+      union all
+      select s.task, 'seller', s.until, null, null, s.count, false,
+             case s.task when 'connect_instagram' then '/influencer/instagram' when 'restock' then '/influencer/products'
+                         else '/influencer/profile' end
+        from app.turns_of_store(p_user) s) x (task, side, until, number, name, count, is_fetched, page)
+     order by x.until nulls last, x.task, x.number limit greatest(1, least(p_limit, 100));
+end $$;
+comment on function app.turns_of(uuid, int) is
+  'What a person has to do next and until when, the earliest deadline first, at most 100. Words of a task: turn_<side>_<task> of '
+  'app.mail_words.';
+
 create function app.my_turn(p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_buyer();
 begin
-  return (
-    select coalesce(jsonb_agg(to_jsonb(t) order by t.until nulls last, t.task, t.number), '[]')
-      from (select x.* from (
-              select o.task, o.side, o.until, o.order_id, o.number, null::uuid as question_id, null as name, 1 as count
-                from app.turns_of_orders(v_user, 100) o
-              union all
-              select 'answer_shopper', q.side, null, null, null, q.question_id, q.name, 1 from app.turns_of_questions(v_user, 100) q
-              union all
-              select s.task, 'seller', s.until, null, null, null, null, s.count from app.turns_of_store(v_user) s) x
-             order by x.until nulls last, x.task, x.number limit greatest(1, least(p_limit, 100))) t);
+  return (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from app.turns_of(v_user, p_limit) t);
 end $$;
 create function public.my_turn(p_limit int default 100) returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.my_turn(p_limit) $$;
 comment on function public.my_turn(int) is
   'What the caller has to do next and until when, the earliest deadline first, at most 100: '
-  '{task, side, until, order_id, number, question_id, name, count}. Of orders the tasks of awaits, and answer_change, answer_message, '
-  'review; of questions about products answer_shopper; of the store connect_instagram, renew_verification, restock.';
+  '{task, side, until, number, name, count, is_fetched, page}. Of orders the tasks of awaits, and answer_change, answer_message, review; '
+  'of questions about products answer_shopper; of the store connect_instagram, renew_verification, restock. '
+  'number: of the order; name: of the product; is_fetched: the buyer comes for the order.';
 
 create function app.notification_counts() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -101,7 +117,7 @@ declare
   v_user uuid := app.require_buyer();
 begin
   return jsonb_build_object(
-    'turns', jsonb_array_length(app.my_turn(100)),
+    'turns', (select count(*) from app.turns_of(v_user, 100)),
     'unread', (select count(*) from (select 1 from app.notifications n
        where n.user_id = v_user and n.read_at is null and n.shown_at <= app.now() limit 100) u));
 end $$;

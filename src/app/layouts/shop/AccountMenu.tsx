@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { Bell, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OPERATOR_AREA, paths } from '~/shared/config/paths';
@@ -12,6 +12,7 @@ import { Avatar } from '~/shared/ui/Avatar';
 import { Disclosure } from '~/shared/ui/Disclosure';
 import { CountBubble } from '~/shared/ui/CountBubble';
 import { ThemeChoice } from './ThemeChoice';
+import { useTurnCount } from './useTurnCount';
 import { useUnreadOrderCount } from './useUnreadOrderCount';
 
 const ITEM = 'flex min-h-11 w-full items-center rounded-md px-3 text-md hover:bg-surface-2';
@@ -26,9 +27,21 @@ function OperatorLink({ onClick }: { onClick: () => void }) {
   ) : null;
 }
 
+/** The way to what waits for a person, with its number. */
+function NotificationsLink() {
+  const { turns, name } = useTurnCount();
+  return (
+    <Link to={paths.notifications()} className="iconbtn">
+      <span className="sr-only">{name}</span>
+      <Bell size={22} strokeWidth={1.75} aria-hidden="true" />
+      <CountBubble count={turns} />
+    </Link>
+  );
+}
+
 const NO_ORDERS = { total: 0, text: '' };
 
-/** The avatar's menu on wide screens. */
+/** The bell and the avatar's menu on wide screens. */
 export default function AccountMenu() {
   const { t } = useTranslation();
   const { user, profile } = useAuth();
@@ -54,7 +67,7 @@ export default function AccountMenu() {
     wishlist,
     { to: paths.feed(), label: t('nav.feed') },
   ];
-  const links: { to: string; label: string; unread?: typeof unread.all }[] = isGuest ? ofGuest : ofAccount;
+  const links: { to: string; label: string; unread?: typeof NO_ORDERS }[] = isGuest ? ofGuest : ofAccount;
   const button = (
     <>
       {isGuest ? (
@@ -62,13 +75,13 @@ export default function AccountMenu() {
       ) : (
         <Avatar url={profile?.avatarUrl ?? null} username={name} size={36} />
       )}
-      <CountBubble count={unread.all.total} />
     </>
   );
   return (
-    <div className="ml-2 hidden lg:block">
+    <div className="hidden items-center gap-2 lg:flex">
+      <NotificationsLink />
       <Disclosure
-        label={[t('nav.account', { name }), ...(unread.all.total > 0 ? [unread.name] : [])].join(', ')}
+        label={t('nav.account', { name })}
         button={button}
         buttonClass="relative grid size-11 place-items-center rounded-full hover:bg-surface-2"
         panelClass="right-0 top-12 w-72 p-1.5"

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '~/shared/ui/Button';
 import { Sheet } from '~/shared/ui/Sheet';
 import { LanguageChoice } from './LanguageChoice';
 import { ThemeChoice } from './ThemeChoice';
+import { useTurnCount } from './useTurnCount';
 import { useUnreadOrderCount } from './useUnreadOrderCount';
 
 /** The navigation bar's entries as a sheet for phones, with the counts in brackets. */
@@ -25,6 +26,7 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
   const pieces = cartCount(useCart().cart);
   const liked = useWishlist().ids.length;
   const { bought, sold } = useUnreadOrderCount();
+  const { name: notifications } = useTurnCount();
   const isOperator = useIsOperator();
   const withUnread = (label: string, { total, text }: typeof bought) => (total > 0 ? `${label} (${text})` : label);
   const links = [
@@ -34,6 +36,7 @@ export default function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClo
     { to: paths.wishlist(), label: `${t('nav.wishlist')} (${liked})` },
     { to: paths.cart(), label: `${t('cart.title')} (${pieces})` },
     ...(user && !isGuest ? [{ to: paths.feed(), label: t('nav.feed') }] : []),
+    ...(user ? [{ to: paths.notifications(), label: notifications }] : []),
     ...(user ? [{ to: paths.orders(), label: withUnread(t('nav.orders'), bought) }] : []),
     ...(user && !isGuest ? [{ to: paths.profile(), label: t('nav.profile') }] : []),
     ...(profile?.isSeller

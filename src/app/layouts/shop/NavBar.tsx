@@ -65,7 +65,7 @@ export function NavBar({ isOverImage, menu }: { isOverImage: boolean; menu: Reac
             place
           )}
           {status === 'signedIn' ? (
-            <Suspense fallback={<span className="ml-2 hidden size-11 lg:block" />}>
+            <Suspense fallback={<span className="hidden h-11 w-24 lg:block" />}>
               <AccountMenu />
             </Suspense>
           ) : (

@@ -22,7 +22,7 @@ export interface Possibilities extends WithDeadline {
 }
 
 /** The text of each task for the buyer, in `account:wait`. */
-const BUYER_TEXTS = {
+export const BUYER_TEXTS = {
   pay: 'pay',
   check_payment: 'answer',
   confirm: 'confirmation',
@@ -42,7 +42,7 @@ const BUYER_TEXTS = {
   receive_return: 'goodsBack',
   refund: 'refund',
   confirm_refund: 'refundCheck',
-  answer_question: 'tanda',
+  answer_question: 'tandaQuestion',
   decide: 'tanda',
 } as const satisfies Record<AwaitedTask, string>;
 type BuyerText = (typeof BUYER_TEXTS)[AwaitedTask];
@@ -52,7 +52,7 @@ export const buyerText = ({ status, awaited: { task } }: { status: OrderStatus; 
   task !== null ? BUYER_TEXTS[task] : status === 'delivered' ? 'delivered' : 'cancelled';
 
 /** The text of each task for the seller, in `seller:orders.next`. */
-const SELLER_TEXTS = {
+export const SELLER_TEXTS = {
   pay: 'payment',
   check_payment: 'checkPayment',
   confirm: 'confirm',

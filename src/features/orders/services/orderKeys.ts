@@ -14,6 +14,7 @@ export const keysOfOrder = (userId: string, orderId?: string): QueryKey[] => {
     ownKey(userId, 'cases', ...one),
     ownKey(userId, 'order-change', ...one),
     ownKey(userId, 'unread-orders'),
+    ownKey(userId, 'notifications'),
     ...[...withOrders, ...OF_STOCK_AND_FIGURES].map((part) => ownKey(userId, 'seller', part)),
   ];
 };

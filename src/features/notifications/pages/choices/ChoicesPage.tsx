@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAuth, useUserId } from '~/features/account/components/auth/AuthProvider';
+import { buyerTopics, sellerTopics } from '~/features/notifications/rules/notification';
+import { notificationQueries } from '~/features/notifications/services/notificationQueries';
+import { paths } from '~/shared/config/paths';
+import { PageTitle } from '~/shared/ui/Head';
+import { QueryView } from '~/shared/ui/QueryView';
+import { ChoiceTable } from './ChoiceTable';
+
+/** Said to who has no address: an account by phone, or a guest. */
+function NoAddress() {
+  const { t } = useTranslation('notifications');
+  const { user } = useAuth();
+  if (!user || user.email) return null;
+  return (
+    <p className="mt-4 rounded-lg bg-surface-2 p-4 text-sm">
+      {t('choices.noMail')}{' '}
+      <Link to={user.isGuest ? paths.register() : paths.security()} className="font-semibold underline underline-offset-4">
+        {t('choices.addMail')}
+      </Link>
+    </p>
+  );
+}
+
+/** What a person wants to be told of, and where. */
+export default function ChoicesPage() {
+  const { t } = useTranslation('notifications');
+  const { profile } = useAuth();
+  const query = useQuery(notificationQueries.choices(useUserId()));
+  const topics = profile?.isSeller ? [...sellerTopics, ...buyerTopics] : buyerTopics;
+  return (
+    <div className="page max-w-[640px] pb-16 pt-5 lg:pt-10">
+      <PageTitle title={t('choices.title')} />
+      <Link to={paths.notifications()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline">
+        ← {t('title')}
+      </Link>
+      <h1 className="mt-1 text-4xl font-medium [overflow-wrap:anywhere]">{t('choices.title')}</h1>
+      <p className="mt-3 text-md text-ink-2">{t('choices.text')}</p>
+      <NoAddress />
+      <QueryView query={query} skeleton={<div className="skel mt-6 h-96" />}>
+        {(choices) => (
+          <div className="card mt-6 px-4 lg:px-5">
+            <ChoiceTable topics={topics} choices={choices} />
+          </div>
+        )}
+      </QueryView>
+      <p className="mt-4 text-sm text-ink-3">{t('choices.night')}</p>
+    </div>
+  );
+}

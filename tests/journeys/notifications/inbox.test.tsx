@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { mswServer } from '../../helpers/mswServer';
+import { backendForJourneys, renderApp } from '../../helpers/renderApp';
+import { LONG, signIn } from '../../helpers/signIn';
+
+const backend = backendForJourneys();
+const server = mswServer();
+
+const idOf = async (username: string) =>
+  (await backend().sql<{ id: string }[]>`select id from app.profiles where username = ${username}`)[0]!.id;
+/** The demo shopper has one unpaid transfer and one notification about it. */
+async function oneUnpaid(): Promise<string> {
+  const { sql } = backend();
+  const dana = await idOf('dana.k');
+  const [order] = await sql<{ id: string }[]>`select id from orders where user_id = ${dana} order by date desc limit 1`;
+  await sql`delete from app.notifications where user_id = ${dana}`;
+  await sql`delete from order_reads where user_id = ${dana}`;
+  await sql`delete from order_cases where order_id in (select id from orders where user_id = ${dana})`;
+  await sql`update orders set status = 'cancelled', case_state = null, due_at = null, due_action = null, payment_status = 'unpaid', late_payment_until = null
+    where user_id = ${dana} and id <> ${order!.id}`;
+  await sql`update orders set status = 'pending', payment_method = 'kaspi_transfer', payment_status = 'unpaid', case_state = null,
+    due_at = app.now() + interval '5 hours', due_action = 'cancel' where id = ${order!.id}`;
+  await sql`select app.notify(${dana}, 'order_confirmed', ${order!.id})`;
+  return order!.id;
+}
+const news = () => screen.findByRole('region', { name: 'What happened' }, LONG);
+
+it('shows what waits until when, and what happened, which is read from then on', async () => {
+  const id = await oneUnpaid();
+  await signIn();
+  const { user } = await renderApp('/notifications');
+  const turns = await screen.findByRole('region', { name: 'Your turn' }, LONG);
+  const turn = await within(turns).findByRole('link', { name: 'Waiting for your payment' }, LONG);
+  expect(turn).toHaveAttribute('href', `/orders/${id}`);
+  expect(within(turns).getByText(/until /)).toBeVisible();
+  expect(await within(await news()).findByRole('heading', { name: /^New: Order .* is confirmed$/ }, LONG)).toBeVisible();
+  await waitFor(async () => {
+    const [row] = await backend().sql`select read_at from app.notifications where order_id = ${id}`;
+    expect(row?.read_at).not.toBeNull();
+  }, LONG);
+  // still marked for who has just seen it
+  expect(within(await news()).getByText('New:', { exact: false })).toBeInTheDocument();
+  await user.click(within(await news()).getByRole('link', { name: /is confirmed$/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Order/ }, LONG)).toBeVisible();
+});
+
+it('says that nothing waits and nothing happened', async () => {
+  await oneUnpaid();
+  const dana = await idOf('dana.k');
+  await backend().sql`delete from app.notifications where user_id = ${dana}`;
+  await backend().sql`update orders set status = 'cancelled', due_at = null, due_action = null where user_id = ${dana}`;
+  await signIn();
+  await renderApp('/notifications');
+  expect(await screen.findByText('Nothing is waiting for you right now', {}, LONG)).toBeVisible();
+  expect(await screen.findByText('No notifications yet', {}, LONG)).toBeVisible();
+});
+
+it('offers to read it again after a failure', async () => {
+  await oneUnpaid();
+  server.use(http.post('*/rest/v1/rpc/own_notifications', () => HttpResponse.error()));
+  await signIn();
+  const { user } = await renderApp('/notifications');
+  const retry = await within(await news()).findByRole('button', { name: 'Try Again' }, LONG);
+  server.resetHandlers();
+  await user.click(retry);
+  expect(await within(await news()).findByRole('link', { name: /is confirmed$/ }, LONG)).toBeVisible();
+});
+
+it('stores what a person wants to be told of, and says when that failed', async () => {
+  const dana = await idOf('dana.k');
+  await backend().sql`delete from notification_choices where user_id = ${dana}`;
+  await signIn();
+  const { user } = await renderApp('/notifications/settings');
+  const orders = await screen.findByRole('group', { name: 'My orders' }, LONG);
+  // those of a store are not a shopper's
+  expect(screen.queryByRole('group', { name: 'Sales' })).toBeNull();
+  await user.selectOptions(within(orders).getByLabelText('Email'), 'Once a day');
+  await waitFor(async () => {
+    const rows = await backend().sql`select topic, channel, choice from notification_choices where user_id = ${dana}`;
+    expect(rows).toEqual([{ topic: 'orders', channel: 'mail', choice: 'daily' }]);
+  }, LONG);
+  server.use(http.post('*/rest/v1/rpc/set_notification_choice', () => HttpResponse.json({ code: 'XX000', message: 'x' }, { status: 500 })));
+  await user.selectOptions(within(orders).getByLabelText('Email'), 'Off');
+  expect(await within(orders).findByRole('alert', {}, LONG)).toBeVisible();
+  await waitFor(() => expect(within(orders).getByLabelText('Email')).toHaveValue('daily'), LONG);
+});
