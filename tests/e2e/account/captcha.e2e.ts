@@ -67,8 +67,40 @@ test('a guest orders', async ({ page, shop }) => {
   await page.getByLabel('Street and house').fill('52 Abay Ave');
   await settled(page);
   expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Place Order' }).click();
+  const before = captcha.provider.count();
+  await page.getByRole('button', { name: 'Place Order' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+  expect(captcha.provider.count() - before).toBe(1);
+  const placed = await shop.sql`select 1 from orders o join order_items i on i.order_id = o.id where i.product_id = ${productId}`;
+  expect(placed).toHaveLength(1);
+});
+
+test('who signs in confirms a change by the password; the widget is above the dialog that asks for it', async ({ page, shop }) => {
+  await shop.prefer('en');
+  const { email, password } = await newSeller();
+  await page.goto(`${captcha.url}/login?next=%2Fprofile%2Fsecurity`);
+  await page.locator('input[autocomplete="email"]').fill(email);
+  await page.locator('input[autocomplete="current-password"]').fill(password);
+  await submit(page).click();
+  await page.waitForURL(`${captcha.url}/profile/security`);
+  captcha.provider.setMode('asks');
+  await page.getByLabel('New email').fill(`new.${email}`);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await question.getByLabel('Current password').fill(password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  // one that works unseen is not open
+  const widget = page.locator('dialog[open][aria-label="Confirm that you’re not a robot"]');
+  await expect(widget).toBeVisible();
+  // Back closes what is on top, and no more
+  await page.goBack();
+  await expect(widget).toHaveCount(0);
+  await expect(question.getByRole('alert')).toContainText('We couldn’t confirm that you’re not a robot');
+  await expect(question.getByLabel('Current password')).toHaveValue(password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await widget.frameLocator('iframe').frameLocator('iframe').getByRole('button').click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(`${captcha.url}/profile/security`);
 });
 
 for (const language of ['ru', 'kk', 'en'] as const) {
