@@ -79,3 +79,35 @@ it('what cannot be sent stays in the field, and what cannot be read can be read 
   expect(await screen.findByText('This order has as many messages as it can have.', {}, LONG)).toBeVisible();
   expect(screen.getByLabelText('Message the seller')).toHaveValue('Hello');
 });
+
+it('a request is said between the messages when it is opened, answered and closed, and leads to its page', async () => {
+  const id = await placed();
+  await backend().sql`update orders set status = 'delivered' where id = ${id}`;
+  await backend().sql`insert into order_events (order_id, from_status, to_status, actor) values (${id}, 'shipped', 'delivered', 'seller')`;
+  const [sides] = await backend().sql<{ buyer: string; seller: string }[]>`
+    select user_id as buyer, seller_id as seller from orders where id = ${id}`;
+  const call = (user: string, command: string) =>
+    backend().sql.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role: 'authenticated' })}, true)`;
+      await tx.unsafe(command);
+    });
+  const request = `(select id from order_cases where order_id = '${id}')`;
+  await call(sides!.buyer, `select open_case('${id}', 'wrong_or_damaged', 'It is cracked', '[{"position": 1, "quantity": 1}]')`);
+  await call(sides!.seller, `select advance_case(${request}, 'refuse', 'It was whole')`);
+  await call(sides!.buyer, `select advance_case(${request}, 'withdraw')`);
+  await switchTo('shopper@tanda.test');
+  await renderApp(`/orders/${id}`);
+  const entries = await within(await thread()).findAllByRole('link', { name: /^Request: Wrong or damaged item/ }, LONG);
+  await waitFor(() => expect(within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('link')).toHaveLength(3), LONG);
+  expect(entries[0]).toHaveAttribute('href', `/orders/${id}/case`);
+  expect(
+    within(await thread())
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Request: Wrong or damaged item',
+    'Request: Wrong or damaged item · The seller refused',
+    'Request: Wrong or damaged item · Request closed',
+  ]);
+  expect(screen.queryByText(/^Ask about this order here/)).toBeNull();
+});

@@ -35,7 +35,7 @@ export function MessageThread({ side, query, entries, canWrite, isOpen = false, 
     <>
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <div className="skel mt-3 h-10" aria-busy="true" />}
-      {data?.length === 0 ? <p className="mt-1 text-sm text-ink-2">{empty}</p> : null}
+      {data && entries.length === 0 ? <p className="mt-1 text-sm text-ink-2">{empty}</p> : null}
       {data && entries.length > 0 ? (
         <ThreadEntries entries={entries} photos={messages.flatMap(({ photos }) => photos)} side={side} />
       ) : null}

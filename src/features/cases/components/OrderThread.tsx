@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
-import { threadOfOrder } from '~/features/cases/rules/orderThread';
+import { marksOfCases, threadOfOrder } from '~/features/cases/rules/orderThread';
 import { caseQueries } from '~/features/cases/services/caseQueries';
 import type { OrderThreadProps } from '~/features/orders/components/caseCard';
 import { isOpen, type SharedOrder } from '~/features/orders/rules/order';
@@ -31,28 +31,31 @@ function useReadWithMessages(orderId: string, count: number | undefined): void {
 
 /** What buyer and seller write to each other about an order, with links to its cases. */
 export function OrderThread({ order, side, to, wrapper = '' }: OrderThreadProps) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'orders']);
   const userId = useUserId();
   const query = useQuery(caseQueries.messages(userId, order.id));
   const { data } = query;
   const { data: cases = [] } = useQuery({ ...caseQueries.list(userId, order.id), refetchInterval: false });
+  const { data: events = [] } = useQuery({
+    ...caseQueries.events(userId, order.id),
+    refetchInterval: false,
+    enabled: cases.length > 0,
+  });
   const message = useOrderMessage(order.id);
   useReadWithMessages(order.id, data?.length);
   const canWrite = order.steps.includes('write_message');
-  if (!canWrite && data?.length === 0) return null;
-  const links = cases.map((one) => ({
-    kind: 'link' as const,
-    key: one.id,
-    at: one.openedAt,
-    text: t('thread.case', { kind: t(`kind.${kindKey(one, order)}`) }),
-    to,
-  }));
+  if (!canWrite && data?.length === 0 && cases.length === 0) return null;
+  const links = marksOfCases(cases, events).map(({ key, at, orderCase, step }) => {
+    const kind = t(`kind.${kindKey(orderCase, order)}`);
+    const text = step === 'open' ? t('thread.case', { kind }) : t('thread.step', { kind, step: t(`orders:case.history.${step}`) });
+    return { kind: 'link' as const, key, at, text, to };
+  });
   return (
     <Card title={t('thread.order')} wrapper={`print:hidden ${wrapper}`} {...(side === 'buyer' ? { heading: 'text-xl font-semibold' } : {})}>
       <MessageThread
         side={side}
         query={query}
-        entries={data?.length ? threadOfOrder(data, links, isBeforePayment(order) ? side : null) : []}
+        entries={threadOfOrder(data ?? [], links, isBeforePayment(order) ? side : null)}
         canWrite={canWrite}
         empty={t(`thread.empty.${side}`)}
         over={t('messages.over')}

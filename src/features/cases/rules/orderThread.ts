@@ -1,5 +1,5 @@
 /** What buyer and seller wrote to each other about an order, with its cases as links. */
-import type { CasePhoto, CaseSide } from '~/features/orders/rules/orderCase';
+import type { CaseEvent, CasePhoto, CaseSide, OrderCase } from '~/features/orders/rules/orderCase';
 import type { ThreadEntry } from './caseThread';
 import { hasContacts } from './messageRisk';
 
@@ -27,3 +27,30 @@ export function threadOfOrder(
   });
   return [...words, ...links].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
+
+/** The steps by which a side or the platform answers a case. */
+const ANSWERS = ['accept', 'refuse', 'confirm_payment', 'revive', 'decide'] as const;
+type Answer = (typeof ANSWERS)[number];
+const answerOf = ({ step }: CaseEvent): Answer | undefined => ANSWERS.find((known) => known === step);
+
+/** What the thread of an order says about one of its cases. */
+export interface CaseMark<Case> {
+  key: string;
+  at: string;
+  orderCase: Case;
+  step: 'open' | Answer | 'close';
+}
+
+/** When the cases of an order were opened, answered and closed. */
+export const marksOfCases = <Case extends Pick<OrderCase, 'id' | 'openedAt' | 'closedAt'>>(
+  cases: Case[],
+  events: (CaseEvent & { caseId: string })[],
+): CaseMark<Case>[] =>
+  cases.flatMap((orderCase) => [
+    { key: orderCase.id, at: orderCase.openedAt, orderCase, step: 'open' as const },
+    ...events.flatMap((event) => {
+      const step = event.caseId === orderCase.id && answerOf(event);
+      return step ? [{ key: `e${event.id}`, at: event.at, orderCase, step }] : [];
+    }),
+    ...(orderCase.closedAt ? [{ key: `${orderCase.id} closed`, at: orderCase.closedAt, orderCase, step: 'close' as const }] : []),
+  ]);
