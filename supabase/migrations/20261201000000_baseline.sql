@@ -14594,6 +14594,475 @@ language sql volatile security invoker set search_path = '' as $$ select app.end
 comment on function public.end_push_subscription(text) is
   'Service role only: the push service does not know this address any more. False when nothing was sent there.';
 
+-- supabase/schemas/notifications/telegram.sql
+-- Telegram: the chats that are linked to a person's account, and the codes that link them (decision 0050).
+create table app.telegram_chats (
+  target_id uuid primary key references public.notification_targets (id) on delete cascade,
+  chat_id bigint not null unique,
+  is_colleague boolean not null,
+  can_act boolean not null
+);
+comment on table app.telegram_chats is
+  'Chats of one person with the bot. A chat belongs to one account, so that nobody asks as whom its buttons act.';
+comment on column app.telegram_chats.chat_id is 'Telegram''s id of the person: the bot is for private chats only.';
+comment on column app.telegram_chats.is_colleague is 'Of somebody else, who helps in the store: it gets what concerns the store alone.';
+comment on column app.telegram_chats.can_act is 'Its messages have buttons, and replies to them are sent; otherwise it only reads.';
+alter table app.telegram_chats enable row level security;
+
+create table app.telegram_codes (
+  code_hash bytea primary key,
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  is_colleague boolean not null,
+  can_act boolean not null,
+  expires_at timestamptz not null
+);
+comment on table app.telegram_codes is 'Codes that link one chat to an account, for ten minutes.';
+comment on column app.telegram_codes.code_hash is 'sha256 of the code, which only the person has seen (app.key_hash).';
+create index telegram_codes_user on app.telegram_codes (user_id);
+create index telegram_codes_expired on app.telegram_codes (expires_at);
+alter table app.telegram_codes enable row level security;
+
+create table app.telegram_buttons (
+  token_hash bytea primary key,
+  target_id uuid not null references public.notification_targets (id) on delete cascade,
+  order_id uuid references public.orders (id) on delete cascade,
+  question_id uuid references public.product_questions (id) on delete cascade,
+  step app.order_step not null,
+  expires_at timestamptz not null
+);
+comment on table app.telegram_buttons is 'Buttons under messages: each is good for one press in its chat, for one step of one order.';
+comment on column app.telegram_buttons.token_hash is 'sha256 of the token, which only the message has (app.key_hash).';
+create index telegram_buttons_target on app.telegram_buttons (target_id);
+create index telegram_buttons_order on app.telegram_buttons (order_id) where order_id is not null;
+create index telegram_buttons_question on app.telegram_buttons (question_id) where question_id is not null;
+create index telegram_buttons_expired on app.telegram_buttons (expires_at);
+alter table app.telegram_buttons enable row level security;
+
+create table app.telegram_messages (
+  target_id uuid not null references public.notification_targets (id) on delete cascade,
+  message_id bigint not null,
+  order_id uuid references public.orders (id) on delete cascade,
+  question_id uuid references public.product_questions (id) on delete cascade,
+  sent_at timestamptz not null default app.now(),
+  primary key (target_id, message_id)
+);
+comment on table app.telegram_messages is
+  'What the messages of the bot are about, so that a reply finds its thread. Removed after 90 days.';
+comment on column app.telegram_messages.message_id is 'Telegram''s id, which counts within the chat.';
+create index telegram_messages_order on app.telegram_messages (order_id) where order_id is not null;
+create index telegram_messages_question on app.telegram_messages (question_id) where question_id is not null;
+create index telegram_messages_time on app.telegram_messages (sent_at);
+alter table app.telegram_messages enable row level security;
+
+create table app.telegram_updates (
+  update_id bigint primary key,
+  at timestamptz not null default app.now()
+);
+comment on table app.telegram_updates is
+  'Updates that were handled: Telegram sends one again when it has heard no answer. Removed after two days.';
+comment on column app.telegram_updates.update_id is 'Telegram''s id.';
+create index telegram_updates_at on app.telegram_updates (at);
+alter table app.telegram_updates enable row level security;
+
+create function app.telegram_bot() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select j.details ->> 'bot_url' from app.jobs j where j.name = 'telegram' and j.ran_at > app.now() - interval '1 hour');
+end $$;
+comment on function app.telegram_bot() is
+  'Where a chat with the bot begins; null while no bot is set up, or deliver-telegram does not run.';
+
+create function app.create_telegram_link(p_is_colleague boolean, p_can_act boolean) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+  v_bot text := app.telegram_bot();
+  v_code text := app.new_key();
+begin
+  if num_nulls(p_is_colleague, p_can_act) > 0 then perform app.fail('invalid'); end if;
+  if p_is_colleague and not exists (select 1 from app.profiles where id = v_user and is_influencer) then
+    perform app.fail('not_seller', 403);
+  end if;
+  perform app.lock_user(v_user);
+  perform app.enforce_rate_limit(v_user, 'telegram_link', 20, interval '1 hour');
+  if v_bot is null then perform app.fail('not_found', 404); end if;
+  insert into app.telegram_codes (code_hash, user_id, is_colleague, can_act, expires_at)
+  values (app.key_hash(v_code), v_user, p_is_colleague, p_can_act or not p_is_colleague, app.clock_timestamp() + interval '10 minutes');
+  return v_bot || '?start=' || v_code;
+end $$;
+create function public.create_telegram_link(p_is_colleague boolean default false, p_can_act boolean default true) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.create_telegram_link(p_is_colleague, p_can_act) $$;
+comment on function public.create_telegram_link(boolean, boolean) is
+  'A link that opens Telegram and links one chat to the caller''s account, for ten minutes. Sellers make one for a colleague, too, with '
+  'buttons or without. At most 20 an hour; not_found while no bot is set up.';
+
+create function app.own_telegram() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  return jsonb_build_object(
+    'is_ready', app.telegram_bot() is not null,
+    'chats', (select coalesce(jsonb_agg(jsonb_build_object(
+                       'id', t.id, 'label', t.label, 'is_colleague', c.is_colleague, 'can_act', c.can_act, 'linked_at', t.created_at)
+                       order by t.created_at, t.id), '[]')
+                from public.notification_targets t join app.telegram_chats c on c.target_id = t.id
+               where t.user_id = v_user and t.channel = 'telegram'));
+end $$;
+create function public.own_telegram() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.own_telegram() $$;
+comment on function public.own_telegram() is
+  'Whether a bot is set up, and the caller''s linked chats: {is_ready, chats: [{id, label, is_colleague, can_act, linked_at}]}. '
+  'remove_notification_target ends one.';
+grant execute on function
+  app.create_telegram_link(boolean, boolean), public.create_telegram_link(boolean, boolean),
+  app.own_telegram(), public.own_telegram() to authenticated;
+
+create function app.take_telegram_update(p_update bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into app.telegram_updates (update_id) values (p_update) on conflict do nothing;
+  return found;
+end $$;
+comment on function app.take_telegram_update(bigint) is 'False: this update was handled before. Its own transaction stores it, or nothing.';
+
+create function app.link_telegram(p_update bigint, p_chat bigint, p_code text, p_label text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_code app.telegram_codes;
+  v_user uuid := (select c.user_id from app.telegram_codes c where c.code_hash = app.key_hash(p_code));
+  v_owner uuid;
+  v_target uuid;
+begin
+  if not app.take_telegram_update(p_update) then return null; end if;
+  if v_user is null then return '{"outcome": "expired"}'; end if;
+  perform app.lock_user(v_user);
+  select t.user_id, t.id into v_owner, v_target
+    from app.telegram_chats c join public.notification_targets t on t.id = c.target_id where c.chat_id = p_chat for key share of t;
+  if v_owner <> v_user then return jsonb_build_object('outcome', 'taken', 'language', app.user_language(v_owner)); end if;
+  delete from app.telegram_codes where code_hash = app.key_hash(p_code) and expires_at > app.clock_timestamp() returning * into v_code;
+  if not found then return jsonb_build_object('outcome', 'expired', 'language', app.user_language(v_user)); end if;
+  if v_target is null then
+    -- before there is a chat: the new one is told by the answer
+    perform app.notify(v_user, 'telegram_linked',
+      p_facts => jsonb_build_object('chat', coalesce(nullif(app.mail_text(p_label, 40), ''), '—')));
+    v_target := app.add_notification_target(v_user, 'telegram', p_label);
+    insert into app.telegram_chats (target_id, chat_id, is_colleague, can_act)
+    values (v_target, p_chat, v_code.is_colleague, v_code.can_act);
+  else
+    update app.telegram_chats set is_colleague = v_code.is_colleague, can_act = v_code.can_act where target_id = v_target;
+  end if;
+  return jsonb_build_object('outcome', 'linked', 'language', app.user_language(v_user), 'can_act', v_code.can_act,
+                            'is_colleague', v_code.is_colleague);
+exception when sqlstate 'PGRST' then
+  -- the account was deleted, or has as many targets as there may be
+  return jsonb_build_object('outcome', 'refused', 'code', sqlerrm::jsonb ->> 'code', 'language', app.user_language(v_user));
+end $$;
+create function public.link_telegram(p_update bigint, p_chat bigint, p_code text, p_label text) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.link_telegram(p_update, p_chat, p_code, p_label) $$;
+comment on function public.link_telegram(bigint, bigint, text, text) is
+  'Service role only: a chat has opened a link of create_telegram_link. {outcome: linked, expired, taken (by another account) or refused, '
+  'language, code, can_act, is_colleague}; null for an update that was handled before. Its owner is told by mail.';
+
+create function app.leave_telegram(p_chat bigint) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid;
+begin
+  delete from public.notification_targets t using app.telegram_chats c where c.target_id = t.id and c.chat_id = p_chat
+  returning t.user_id into v_user;
+  return case when v_user is not null then app.user_language(v_user) end;
+end $$;
+create function public.leave_telegram(p_chat bigint) returns text
+language sql volatile security invoker set search_path = '' as $$ select app.leave_telegram(p_chat) $$;
+comment on function public.leave_telegram(bigint) is
+  'Service role only: a chat was ended on its side, by /stop or by blocking the bot. Returns the language of the account, or null.';
+
+create function app.forget_telegram() returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from app.telegram_codes where code_hash in (
+    select code_hash from app.telegram_codes where expires_at < app.now() order by expires_at limit 10000 for update skip locked);
+  delete from app.telegram_buttons where token_hash in (
+    select token_hash from app.telegram_buttons where expires_at < app.now() order by expires_at limit 10000 for update skip locked);
+  delete from app.telegram_messages where (target_id, message_id) in (
+    select target_id, message_id from app.telegram_messages
+     where sent_at < app.now() - interval '90 days' order by sent_at limit 10000 for update skip locked);
+  delete from app.telegram_updates where update_id in (
+    select update_id from app.telegram_updates where at < app.now() - interval '2 days' order by at limit 10000 for update skip locked);
+$$;
+comment on function app.forget_telegram() is
+  'Removes expired codes and buttons, and old messages and updates. Part of app.run_maintenance.';
+
+-- supabase/schemas/notifications/telegram_acts.sql
+-- What a linked chat does: it presses buttons, replies, and asks whose turn it is, as the person whose account it is linked to.
+create function app.act_as(p_user uuid, p_step app.order_step, p_order uuid, p_question uuid default null, p_body text default null)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_before text := app.take_claims(p_user);
+begin
+  case
+    when p_step = 'receive_payment' then perform app.receive_payment(p_order);
+    when p_step = 'report_payment' then perform app.report_payment(p_order);
+    when p_step = 'confirm' then perform app.set_order_status(p_order, 'confirmed');
+    when p_step = 'ship' then perform app.set_order_status(p_order, 'shipped');
+    when p_step in ('deliver', 'confirm_receipt') then perform app.set_order_status(p_order, 'delivered');
+    when p_step = 'write_message' and p_order is not null then perform app.write_order_message(p_order, p_body, '{}');
+    when p_step = 'write_message' then perform app.write_question_message(p_question, p_body, '{}');
+    else perform app.fail('invalid');
+  end case;
+  -- after an error there is nothing to restore: whoever catches it rolls the setting back
+  perform set_config('request.jwt.claims', v_before, true);
+end $$;
+comment on function app.act_as(uuid, app.order_step, uuid, uuid, text) is
+  'One step of one order, or one message, as this person: the commands of the site decide whether it is possible. '
+  'Granted to nobody: only functions that have checked a button or a reply call it.';
+
+create function app.take_claims(p_user uuid) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_person record;
+  v_before text := coalesce(current_setting('request.jwt.claims', true), '');
+begin
+  select p.guest_until is not null as is_guest, (to_jsonb(u) ->> 'banned_until')::timestamptz > now() as is_banned into v_person
+    from app.profiles p join auth.users u on u.id = p.id where p.id = p_user and p.deleted_at is null;
+  if not found or v_person.is_banned then perform app.fail('signed_out', 401); end if;
+  -- without a session: the chat was linked in one, with the second factor where there is one
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', p_user, 'role', 'authenticated', 'aal', 'aal2',
+                                                              'is_anonymous', v_person.is_guest)::text, true);
+  return v_before;
+end $$;
+comment on function app.take_claims(uuid) is
+  'What follows in the calling function happens as this person, until it restores the claims that this returns. '
+  'Fails for an account that is deleted or banned.';
+
+create function app.offer_telegram_buttons(p_target uuid, p_order uuid, p_question uuid, p_is_message boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_user uuid := (select t.user_id from app.telegram_chats c join public.notification_targets t on t.id = c.target_id
+                   where c.target_id = p_target and c.can_act);
+  v_possible text[];
+  v_step text;
+  v_token text;
+  v_buttons jsonb := '[]';
+begin
+  if v_user is null then return v_buttons; end if;
+  if p_order is not null then
+    select * into v_order from public.orders where id = p_order;
+    v_possible := app.possible_steps(v_order, case v_user when v_order.seller_id then 'seller' when v_order.user_id then 'buyer' end);
+  elsif exists (select 1 from public.product_questions q where q.id = p_question and app.can_write_question(q)) then
+    v_possible := '{write_message}';
+  end if;
+  foreach v_step in array case when p_is_message then '{write_message}'::text[]
+                               else '{receive_payment,confirm,ship,deliver,report_payment,confirm_receipt}' end loop
+    continue when not coalesce(v_step = any (v_possible), false);
+    v_token := app.new_key();
+    insert into app.telegram_buttons (token_hash, target_id, order_id, question_id, step, expires_at)
+    values (app.key_hash(v_token), p_target, p_order, p_question, v_step, app.now() + interval '14 days');
+    v_buttons := v_buttons || jsonb_build_object('step', v_step, 'token', v_token);
+  end loop;
+  return v_buttons;
+end $$;
+comment on function app.offer_telegram_buttons(uuid, uuid, uuid, boolean) is
+  'New buttons for what the person of a chat may do now with an order (app.possible_steps), or under a message the one to answer it: '
+  '[{step, token}]. None for a chat that only reads.';
+
+create function app.press_telegram_button(p_update bigint, p_chat bigint, p_token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_hash bytea := app.key_hash(p_token);
+  v_button app.telegram_buttons;
+  v_user uuid := (select t.user_id from app.telegram_chats c join public.notification_targets t on t.id = c.target_id
+                   where c.chat_id = p_chat);
+  v_answer jsonb := jsonb_build_object('language', app.user_language(v_user));
+  v_code text;
+begin
+  if not app.take_telegram_update(p_update) then return null; end if;
+  if v_user is null then return '{"outcome": "gone"}'; end if;
+  perform app.lock_user(v_user);
+  select b.* into v_button
+    from app.telegram_buttons b
+    join app.telegram_chats c on c.target_id = b.target_id join public.notification_targets t on t.id = c.target_id
+   where b.token_hash = v_hash and b.expires_at > app.clock_timestamp() and c.chat_id = p_chat and c.can_act and t.user_id = v_user
+     for update of b for key share of t;
+  if not found then return v_answer || '{"outcome": "gone"}'; end if;
+  delete from app.telegram_buttons where token_hash = v_hash;
+  if v_button.step = 'write_message' then return v_answer || '{"outcome": "answer", "buttons": []}'; end if;
+  begin
+    perform app.act_as(v_user, v_button.step, v_button.order_id);
+  exception when sqlstate 'PGRST' then
+    v_code := sqlerrm::jsonb ->> 'code';
+  end;
+  -- one step leads to the next one; the other buttons of the message are replaced
+  delete from app.telegram_buttons where target_id = v_button.target_id and order_id = v_button.order_id;
+  return v_answer || jsonb_build_object(
+    'outcome', case when v_code is null then 'done' else 'refused' end, 'code', v_code, 'step', v_button.step,
+    'buttons', app.offer_telegram_buttons(v_button.target_id, v_button.order_id, null, false));
+exception when sqlstate 'PGRST' then
+  -- the account was deleted meanwhile
+  return v_answer || '{"outcome": "gone"}';
+end $$;
+create function public.press_telegram_button(p_update bigint, p_chat bigint, p_token text) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.press_telegram_button(p_update, p_chat, p_token) $$;
+comment on function public.press_telegram_button(bigint, bigint, text) is
+  'Service role only: a button was pressed in a chat. Does its step as the person of the chat, by the command of the site: '
+  '{outcome: done, refused (code), answer (asks for a reply) or gone, language, step, buttons (those from now on)}; '
+  'null for an update that was handled before.';
+
+create function app.reply_in_telegram(p_update bigint, p_chat bigint, p_message bigint, p_body text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_to record;
+  v_answer jsonb;
+begin
+  if not app.take_telegram_update(p_update) then return null; end if;
+  select m.order_id, m.question_id, c.can_act, t.user_id into v_to
+    from app.telegram_messages m join app.telegram_chats c on c.target_id = m.target_id
+    join public.notification_targets t on t.id = c.target_id
+   where c.chat_id = p_chat and m.message_id = p_message;
+  if not found then return '{"outcome": "unknown"}'; end if;
+  v_answer := jsonb_build_object('language', app.user_language(v_to.user_id));
+  if not v_to.can_act then return v_answer || '{"outcome": "reads"}'; end if;
+  perform app.act_as(v_to.user_id, 'write_message', v_to.order_id, v_to.question_id, p_body);
+  return v_answer || '{"outcome": "sent"}';
+exception when sqlstate 'PGRST' then
+  return coalesce(v_answer, '{}') || jsonb_build_object('outcome', 'refused', 'code', sqlerrm::jsonb ->> 'code');
+end $$;
+create function public.reply_in_telegram(p_update bigint, p_chat bigint, p_message bigint, p_body text) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.reply_in_telegram(p_update, p_chat, p_message, p_body) $$;
+comment on function public.reply_in_telegram(bigint, bigint, bigint, text) is
+  'Service role only: somebody replied to a message of the bot. Writes into the thread of its order or question as the person of the chat: '
+  '{outcome: sent, refused (code), reads or unknown, language}; null for an update that was handled before.';
+
+create function app.turns_as(p_user uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_before text := app.take_claims(p_user);
+  v_turns jsonb := app.my_turn(50);
+begin
+  perform set_config('request.jwt.claims', v_before, true);
+  return v_turns;
+end $$;
+comment on function app.turns_as(uuid) is 'my_turn of this person. Granted to nobody.';
+
+create function app.telegram_turns(p_chat bigint) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_to record;
+begin
+  select t.user_id, c.is_colleague into v_to
+    from app.telegram_chats c join public.notification_targets t on t.id = c.target_id where c.chat_id = p_chat;
+  if not found then return '{"turns": null}'; end if;
+  return jsonb_build_object('language', app.user_language(v_to.user_id), 'turns', (
+    select coalesce(jsonb_agg(x.turn || jsonb_build_object('until', app.mail_moment((x.turn ->> 'until')::timestamptz,
+                                                                                  app.user_language(v_to.user_id))) order by x.place), '[]')
+      from jsonb_array_elements(app.turns_as(v_to.user_id)) with ordinality x (turn, place)
+     where not v_to.is_colleague or x.turn ->> 'side' = 'seller'));
+exception when sqlstate 'PGRST' then
+  return '{"turns": null}';
+end $$;
+create function public.telegram_turns(p_chat bigint) returns jsonb
+language sql volatile security invoker set search_path = '' as $$ select app.telegram_turns(p_chat) $$;
+comment on function public.telegram_turns(bigint) is
+  'Service role only: what waits for the person of a chat, as my_turn says, with moments in words; for a colleague what the store has '
+  'to do: {language, turns}. turns is null for a chat that is not linked.';
+
+-- supabase/schemas/notifications/telegram_delivery.sql
+-- Sending notifications to chats of Telegram: as mails are, with leases (mails/delivery.sql).
+create function app.concerns_store(p_message app.outbox) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when p_message.order_id is not null
+                then exists (select 1 from public.orders o where o.id = p_message.order_id and o.seller_id = p_message.user_id)
+              when p_message.question_id is not null
+                then exists (select 1 from public.product_questions q
+                              where q.id = p_message.question_id and q.seller_id = p_message.user_id)
+              else exists (select 1 from app.notification_kinds k where k.kind = p_message.kind and k.topic = 'products') end;
+end $$;
+comment on function app.concerns_store(app.outbox) is 'Whether a notification is about the sales and products of its recipient.';
+
+create function app.lease_telegram_messages(p_worker uuid, p_bot_url text, p_limit int)
+returns table (id bigint, chat_id bigint, language text, title text, body text, page text, label text, buttons jsonb)
+language plpgsql volatile security definer set search_path = '' rows 20 as $$
+declare
+  v_message app.outbox;
+  v_chat app.telegram_chats;
+begin
+  perform app.record_job_run('telegram', jsonb_build_object('bot_url', p_bot_url));
+  if app.is_job_paused('telegram') then return; end if;
+  for v_message in select * from app.lease_outbox(p_worker, 'telegram', p_limit) loop
+    select * into v_chat from app.telegram_chats c where c.target_id = v_message.target_id;
+    select v_message.id, v_chat.chat_id, l.name, m.title, m.body, m.page, m.label
+      into id, chat_id, language, title, body, page, label
+      from (select app.user_language(v_message.user_id) as name) l cross join lateral app.render_message(v_message, l.name) m;
+    -- what it was about is no longer so, or is not for a colleague
+    if not found or v_chat.chat_id is null or v_chat.is_colleague and not app.concerns_store(v_message) then
+      delete from app.outbox o where o.id = v_message.id;
+      continue;
+    end if;
+    buttons := case when num_nonnulls(v_message.order_id, v_message.question_id) = 0 then '[]'
+                    else app.offer_telegram_buttons(v_message.target_id, v_message.order_id, v_message.question_id,
+                           v_message.kind in ('order_message', 'question_message')) end;
+    return next;
+  end loop;
+end $$;
+create function public.lease_telegram_messages(p_worker uuid, p_bot_url text, p_limit int default 20)
+returns table (id bigint, chat_id bigint, language text, title text, body text, page text, label text, buttons jsonb)
+language sql volatile security invoker set search_path = '' as $$
+  select * from app.lease_telegram_messages(p_worker, p_bot_url, p_limit)
+$$;
+comment on function public.lease_telegram_messages(uuid, text, int) is
+  'Service role only: up to 100 messages that are due, leased like mails, with their chats and buttons. None while Telegram has asked to '
+  'wait. Notes that the job runs and where its bot is, so that people can link chats.';
+
+create function app.report_telegram_message(p_id bigint, p_worker uuid, p_message bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into app.telegram_messages (target_id, message_id, order_id, question_id)
+  select t.id, p_message, o.order_id, o.question_id
+    from app.outbox o join public.notification_targets t on t.id = o.target_id
+   where o.id = p_id and o.channel = 'telegram' and num_nonnulls(o.order_id, o.question_id) = 1
+     for key share of t
+  on conflict do nothing;
+  return app.report_outbox(p_id, p_worker, null, false, null);
+end $$;
+create function public.report_telegram_message(p_id bigint, p_worker uuid, p_message bigint) returns boolean
+language sql volatile security invoker set search_path = '' as $$ select app.report_telegram_message(p_id, p_worker, p_message) $$;
+comment on function public.report_telegram_message(bigint, uuid, bigint) is
+  'Service role only: a leased message was sent, and has this id in its chat; a reply to it goes to its order or question. '
+  'One that was not sent: report_outbox.';
+
+create function app.note_telegram_prompt(p_chat bigint, p_message bigint, p_of bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into app.telegram_messages (target_id, message_id, order_id, question_id)
+  select m.target_id, p_message, m.order_id, m.question_id
+    from app.telegram_messages m join app.telegram_chats c on c.target_id = m.target_id
+   where c.chat_id = p_chat and m.message_id = p_of
+  on conflict do nothing;
+end $$;
+create function public.note_telegram_prompt(p_chat bigint, p_message bigint, p_of bigint) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.note_telegram_prompt(p_chat, p_message, p_of) $$;
+comment on function public.note_telegram_prompt(bigint, bigint, bigint) is
+  'Service role only: a message that asks for a reply is about the same as another one of the chat.';
+
+create function app.pause_telegram(p_worker uuid, p_seconds int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_until timestamptz := app.now() + greatest(1, least(p_seconds, 3600)) * interval '1 second';
+begin
+  update app.jobs set paused_until = greatest(paused_until, v_until) where name = 'telegram';
+  -- these were not tried; not 0 attempts: later events must not become part of them
+  update app.outbox set worker = null, due_at = v_until, attempts = greatest(1, attempts - 1)
+   where channel = 'telegram' and sent_at is null and failed_at is null and worker = p_worker;
+end $$;
+create function public.pause_telegram(p_worker uuid, p_seconds int) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.pause_telegram(p_worker, p_seconds) $$;
+comment on function public.pause_telegram(uuid, int) is
+  'Service role only: Telegram has asked to wait (429). Nothing is leased for as long, an hour at most, and what this worker still '
+  'holds is given back without counting as an attempt.';
+
 -- supabase/schemas/operator/moderations.sql
 -- Moderation: what the platform hid or warned about, as the person concerned reads it (decision 0036).
 create table app.moderations (
@@ -16158,6 +16627,7 @@ language sql volatile security definer set search_path = '' as $$
   delete from app.outbox where user_id = p_user;
   delete from app.notifications where user_id = p_user;
   delete from public.notification_targets where user_id = p_user;
+  delete from app.telegram_codes where user_id = p_user;
   delete from public.notification_choices where user_id = p_user;
   delete from public.order_reads where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
@@ -16728,7 +17198,8 @@ alter table app.jobs enable row level security;
 revoke all on app.jobs from service_role;
 insert into app.jobs (name, period) values
   ('deadlines', '10 minutes'), ('mails', '10 minutes'), ('maintenance', '1 hour'), ('files', '1 hour'), ('checks', '26 hours'),
-  ('backup', '26 hours'), ('instagram_refresh', '1 hour'), ('instagram_import', '1 hour'), ('pushes', '10 minutes');
+  ('backup', '26 hours'), ('instagram_refresh', '1 hour'), ('instagram_import', '1 hour'), ('pushes', '10 minutes'),
+  ('telegram', '10 minutes');
 
 create function app.record_job_run(p_job text, p_details jsonb default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -16863,6 +17334,7 @@ begin
     select l.key_hash from app.order_links l join public.orders o on o.id = l.order_id
      where l.created_at < app.now() - interval '30 days' and not app.has_order_link(o)
      order by l.created_at limit 10000 for update of l skip locked);
+  perform app.forget_telegram();
   perform app.forget_contacts();
   perform app.remove_guests();
   perform app.mail_waiting_cases();
@@ -16996,7 +17468,7 @@ language sql stable security definer set search_path = '' as $$
     'jobs', (select jsonb_agg(jsonb_build_object('name', j.name, 'ran_at', j.ran_at,
                 'is_late', coalesce(j.ran_at < app.now() - j.period,
                                     -- no backup is noted before the first one, and these may not be configured
-                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import', 'pushes')))
+                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import', 'pushes', 'telegram')))
               order by j.name) from app.jobs j),
     'checks', (select j.details from app.jobs j where j.name = 'checks'))
 $$;
@@ -17531,7 +18003,7 @@ select k.kind, g.topic, g.is_required, g.is_urgent
     ('account', true, false, 'verification_refused verification_revoked content_hidden content_warned content_restored objection_answered
       limited_reports limited_orders limited_buying store_suspended store_reinstated store_limited store_unlimited store_closed
       decision_limited decision_suspended objection_kept'),
-    ('account', true, true, 'kaspi_changed whatsapp_changed factor_reset'),
+    ('account', true, true, 'kaspi_changed whatsapp_changed factor_reset telegram_linked'),
     ('team', false, false, 'cases_waiting')
   ) g (topic, is_required, is_urgent, kinds)
  cross join lateral regexp_split_to_table(g.kinds, '\s+') k (kind)
@@ -18160,6 +18632,9 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('whatsapp_changed', 'ru', 'Изменился номер WhatsApp вашего магазина', 'Теперь покупатели пишут на номер {phone}.
 
 Если это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
+  ('telegram_linked', 'ru', 'К вашему аккаунту подключён Telegram: {chat}', 'Теперь в этот чат приходят ваши уведомления.
+
+Если это сделали не вы, отключите чат в настройках уведомлений, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
   ('change_proposed', 'ru', 'Заказ № {number}: магазин предлагает изменить заказ', 'Магазин {store} предлагает изменить заказ. Посмотрите, что изменится: можно согласиться или отменить заказ. Если не ответить, заказ останется прежним.
 
 Товары: {goods}
@@ -18921,6 +19396,9 @@ Kaspi сілтемесі: {kaspi_link}
   ('whatsapp_changed', 'kk', 'Дүкеніңіздің WhatsApp нөмірі өзгерді', 'Енді сатып алушылар {phone} нөміріне жазады.
 
 Мұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
+  ('telegram_linked', 'kk', 'Аккаунтыңызға Telegram қосылды: {chat}', 'Енді хабарландыруларыңыз осы чатқа келеді.
+
+Мұны өзіңіз жасамасаңыз, хабарландыру параметрлерінде чатты ажыратып, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
   ('change_proposed', 'kk', '№ {number} тапсырыс: дүкен тапсырысты өзгертуді ұсынады', '{store} дүкені тапсырысты өзгертуді ұсынады. Не өзгеретінін қараңыз: келісуге немесе тапсырыстан бас тартуға болады. Жауап бермесеңіз, тапсырыс өзгеріссіз қалады.
 
 Тауарлар: {goods}
@@ -19682,6 +20160,9 @@ If this wasn’t you, change your password and sign out everywhere: {site}/profi
   ('whatsapp_changed', 'en', 'Your shop’s WhatsApp number has changed', 'Buyers now write to the number {phone}.
 
 If this wasn’t you, change your password and sign out everywhere: {site}/profile/security'),
+  ('telegram_linked', 'en', 'Telegram was linked to your account: {chat}', 'This chat gets your notifications from now on.
+
+If this wasn’t you, unlink it in the settings of notifications, change your password and sign out everywhere: {site}/profile/security'),
   ('change_proposed', 'en', 'Order #{number}: the shop proposes a change', 'The shop {store} proposes a change to your order. See what changes: you can agree or cancel the order. Without an answer the order stays as it was.
 
 Items: {goods}

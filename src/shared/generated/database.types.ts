@@ -2288,6 +2288,8 @@ export type Database = {
       create_order_link: { Args: { p_order: string }; Returns: string };
       /** Publishes a product with its media and variants, all or nothing. The same key returns the first product; with other content it fails with idempotency_mismatch. */
       create_product: { Args: { p_key: string; p_media: Json; p_product: Json }; Returns: string };
+      /** A link that opens Telegram and links one chat to the caller's account, for ten minutes. Sellers make one for a colleague, too, with buttons or without. At most 20 an hour; not_found while no bot is set up. */
+      create_telegram_link: { Args: { p_can_act?: boolean; p_is_colleague?: boolean }; Returns: string };
       /** What happens to an own order by itself at its due_at: a name of app.order_deadlines, or late. */
       deadline: {
         Args: { p_order: Omit<Database['public']['Tables']['orders']['Row'], Database['public']['Tables']['orders']['ComputedFields']> };
@@ -2492,8 +2494,26 @@ export type Database = {
           title: string;
         }[];
       };
+      /** Service role only: up to 100 messages that are due, leased like mails, with their chats and buttons. None while Telegram has asked to wait. Notes that the job runs and where its bot is, so that people can link chats. */
+      lease_telegram_messages: {
+        Args: { p_bot_url: string; p_limit?: number; p_worker: string };
+        Returns: {
+          body: string;
+          buttons: Json;
+          chat_id: number;
+          id: number;
+          label: string;
+          language: string;
+          page: string;
+          title: string;
+        }[];
+      };
+      /** Service role only: a chat was ended on its side, by /stop or by blocking the bot. Returns the language of the account, or null. */
+      leave_telegram: { Args: { p_chat: number }; Returns: string };
       /** Moderators only: no reports, no orders with cash on delivery (orders) or none at all (buying), until a date within a year; without a date the limit is lifted. The user reads the reason (3 to 500 characters), also by mail. */
       limit_buyer: { Args: { p_kind: string; p_reason?: string; p_until?: string; p_user: string }; Returns: undefined };
+      /** Service role only: a chat has opened a link of create_telegram_link. {outcome: linked, expired, taken (by another account) or refused, language, code, can_act, is_colleague}; null for an update that was handled before. Its owner is told by mail. */
+      link_telegram: { Args: { p_chat: number; p_code: string; p_label: string; p_update: number }; Returns: Json };
       /** Owners only: all roles, by the time they were granted, at most 500. The look is in the log. */
       list_operators: { Args: Record<PropertyKey, never>; Returns: OperatorRow[] };
       /** Own posts that become no products (dismissed) or are drafts again (new), or whose changed price or sale the seller has seen (seen). Returns how many. */
@@ -2634,6 +2654,8 @@ export type Database = {
       };
       /** Service role only: the name that the connected account has now. Accounts are followed by their id. */
       note_instagram_name: { Args: { p_instagram_user_id: string; p_user: string; p_username: string }; Returns: undefined };
+      /** Service role only: a message that asks for a reply is about the same as another one of the chat. */
+      note_telegram_prompt: { Args: { p_chat: number; p_message: number; p_of: number }; Returns: undefined };
       /** How much waits for the caller, and how many notifications are unread: {turns, unread}, each at most 100. */
       notification_counts: { Args: Record<PropertyKey, never>; Returns: CountsRow };
       /** The person concerned objects to hidden content or a warning, once, with at most 1,000 characters; an operator answers. */
@@ -2829,6 +2851,10 @@ export type Database = {
           until: string | null;
         }[];
       };
+      /** Whether a bot is set up, and the caller's linked chats: {is_ready, chats: [{id, label, is_colleague, can_act, linked_at}]}. remove_notification_target ends one. */
+      own_telegram: { Args: Record<PropertyKey, never>; Returns: Json };
+      /** Service role only: Telegram has asked to wait (429). Nothing is leased for as long, an hour at most, and what this worker still holds is given back without counting as an attempt. */
+      pause_telegram: { Args: { p_seconds: number; p_worker: string }; Returns: undefined };
       /** Until when the transfer of an own order may be paid, or of a cancelled one reported; null when it does not end by itself, or is paid. */
       pay_until: {
         Args: { p_order: Omit<Database['public']['Tables']['orders']['Row'], Database['public']['Tables']['orders']['ComputedFields']> };
@@ -2856,6 +2882,8 @@ export type Database = {
         Args: { p_order: Omit<Database['public']['Tables']['orders']['Row'], Database['public']['Tables']['orders']['ComputedFields']> };
         Returns: string[];
       };
+      /** Service role only: a button was pressed in a chat. Does its step as the person of the chat, by the command of the site: {outcome: done, refused (code), answer (asks for a reply) or gone, language, step, buttons (those from now on)}; null for an update that was handled before. */
+      press_telegram_button: { Args: { p_chat: number; p_token: string; p_update: number }; Returns: Json };
       /** What a link to a product shows: texts (descriptions cut to 400 characters), price in tenge, cover, its JPEG (app.share_url), category and store. {"is_removed": true} for a product deleted more than an hour ago. Null for all others: a hidden product does not differ from one that never existed. */
       product_card: { Args: { p_product: string }; Returns: Json };
       /** Sizes, colours, conditions, cities and stock in a list, each with its number of products: counted in at most 2,000 of them, then is_exact is false and there may be more. A facet is counted without its own filter. */
@@ -2904,6 +2932,8 @@ export type Database = {
       remove_notification_target: { Args: { p_id: string }; Returns: undefined };
       /** Service role only: the same token, encrypted by another key; false when it was renewed or removed meanwhile. */
       replace_instagram_token: { Args: { p_key_id: string; p_old_token: string; p_token: string; p_user: string }; Returns: boolean };
+      /** Service role only: somebody replied to a message of the bot. Writes into the thread of its order or question as the person of the chat: {outcome: sent, refused (code), reads or unknown, language}; null for an update that was handled before. */
+      reply_in_telegram: { Args: { p_body: string; p_chat: number; p_message: number; p_update: number }; Returns: Json };
       /** The seller's one reply to a review of a product of theirs. It can be changed, or removed with an empty text, for an hour; then it is final. Returns when it was written. */
       reply_to_review: { Args: { p_reply: string; p_review: string }; Returns: string };
       /** Service role only: what was read of a leased account: posts with what their captions say, and its name; or limited (again in an hour), app_limited (the job is paused for everybody, then again), refused or failed (again the next night). Nothing is published. Null when it is another worker's. */
@@ -2923,6 +2953,8 @@ export type Database = {
       };
       /** The buyer reports that a Kaspi transfer was paid; only the seller can confirm its receipt. Also for 30 days after the order was cancelled: the seller must answer then. */
       report_payment: { Args: { p_order: string }; Returns: string };
+      /** Service role only: a leased message was sent, and has this id in its chat; a reply to it goes to its order or question. One that was not sent: report_outbox. */
+      report_telegram_message: { Args: { p_id: number; p_message: number; p_worker: string }; Returns: boolean };
       /** A seller asks for a layer: phone (that of the profile), business (with number and registered name) or identity (with the name in the document). A second request replaces the first one. At most 10 a day. */
       request_verification: { Args: { p_layer: string; p_name?: string; p_number?: string }; Returns: undefined };
       /** Owners only, after reauthentication: removes the lost second factor of another account and ends its sessions. The evidence (3 to 500 characters) is in the log; the person is told by mail. */
@@ -3321,6 +3353,8 @@ export type Database = {
       take_code: { Args: { p_address: string; p_call: string; p_most_a_day: number; p_phone: string }; Returns: undefined };
       /** Moves what the guest of this link has to the caller, who then acts on the order: {state, tries, order_id}. The browser in which it was ordered loses it, and gets it back in the same way. Fails with account_required when the buyer has an account: it is signed in to. */
       take_order_link: { Args: { p_digits: string; p_key: string }; Returns: TakenLinkRow };
+      /** Service role only: what waits for the person of a chat, as my_turn says, with moments in words; for a colleague what the store has to do: {language, turns}. turns is null for a chat that is not linked. */
+      telegram_turns: { Args: { p_chat: number }; Returns: Json };
       /** Moderators only: how many active products these words would hit, and the first 50. Plain spellings are found by the search index, at most 1,000; disguised ones are looked for in the 1,000 newest products. */
       try_word_rule: { Args: { p_action: string; p_words: string }; Returns: RuleTrialRow };
       /** Service role only: files of the bucket case-photos, older than a day, that no case and no message shows (any more), the oldest first, for a job that removes them through the storage service. p_offset passes over those that storage did not remove. */

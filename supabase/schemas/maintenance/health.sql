@@ -25,7 +25,7 @@ language sql stable security definer set search_path = '' as $$
     'jobs', (select jsonb_agg(jsonb_build_object('name', j.name, 'ran_at', j.ran_at,
                 'is_late', coalesce(j.ran_at < app.now() - j.period,
                                     -- no backup is noted before the first one, and these may not be configured
-                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import', 'pushes')))
+                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import', 'pushes', 'telegram')))
               order by j.name) from app.jobs j),
     'checks', (select j.details from app.jobs j where j.name = 'checks'))
 $$;

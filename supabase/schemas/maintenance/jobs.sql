@@ -17,7 +17,8 @@ alter table app.jobs enable row level security;
 revoke all on app.jobs from service_role;
 insert into app.jobs (name, period) values
   ('deadlines', '10 minutes'), ('mails', '10 minutes'), ('maintenance', '1 hour'), ('files', '1 hour'), ('checks', '26 hours'),
-  ('backup', '26 hours'), ('instagram_refresh', '1 hour'), ('instagram_import', '1 hour'), ('pushes', '10 minutes');
+  ('backup', '26 hours'), ('instagram_refresh', '1 hour'), ('instagram_import', '1 hour'), ('pushes', '10 minutes'),
+  ('telegram', '10 minutes');
 
 create function app.record_job_run(p_job text, p_details jsonb default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$

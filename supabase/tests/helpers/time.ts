@@ -26,6 +26,15 @@ export async function resetTime({ sql }: Pick<TestBackend, 'sql'>): Promise<void
   await sql`update test_clock.shift set shift = '0'`;
 }
 
+/** The next time that the clock of Almaty shows this hour, tomorrow. */
+export async function goToHour(backend: Pick<TestBackend, 'sql'>, hour: number): Promise<void> {
+  await installClock(backend.sql);
+  const [row] = await backend.sql<{ wait: string }[]>`
+    select (date_trunc('day', l.now) + make_interval(days => 1, hours => ${hour}) - l.now)::text as wait
+      from (select app.now() at time zone 'Asia/Almaty' as now) l`;
+  await moveTime(backend, row!.wait);
+}
+
 /** Does what is due, as pg_cron does. */
 export async function runDeadlines({ sql }: Pick<TestBackend, 'sql'>): Promise<void> {
   await sql`call app.run_deadlines(10000)`.simple();

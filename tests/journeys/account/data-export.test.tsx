@@ -75,6 +75,7 @@ const TABLES: Record<string, string | ((data: Data) => Row[])> = {
   'app.guest_keys': 'a hash of a key, for ten minutes',
   'app.order_links': 'hashes of links, and how often somebody tried them',
   'app.instagram_states': 'hashes of a connection that has begun, for ten minutes',
+  'app.telegram_codes': 'hashes of links that were just made, for ten minutes',
   'app.retired_usernames': 'hashes of former names',
   'app.seller_keys': 'hashes of addresses, phones and Kaspi details',
   'app.seller_product_counts': 'counts of the products',

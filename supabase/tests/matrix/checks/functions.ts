@@ -12,6 +12,7 @@ import { ORDER_CALLS } from '../calls/orders.ts';
 import { PRODUCT_CALLS } from '../calls/products.ts';
 import { SELLER_LIST_CALLS } from '../calls/sellerLists.ts';
 import { SHARING_CALLS } from '../calls/sharing.ts';
+import { TELEGRAM_CALLS } from '../calls/telegram.ts';
 import type { Call, Calls } from '../calls/types.ts';
 import { type Check, failuresOf } from './check.ts';
 import { partiesOf } from './relations.ts';
@@ -29,6 +30,7 @@ export const CALLS: Calls = {
   ...ORDER_CALLS,
   ...GUEST_CALLS,
   ...NOTIFICATION_CALLS,
+  ...TELEGRAM_CALLS,
   ...OPERATOR_CALLS,
   ...MODERATION_CALLS,
   ...INSTAGRAM_CALLS,

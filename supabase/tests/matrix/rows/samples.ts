@@ -1,7 +1,9 @@
 /** One stored row of each table, for tests of its columns. */
 import { SEALED } from '../../helpers/instagramAccounts.ts';
 import { newSubscription } from '../../helpers/pushes.ts';
+import { nextNumber } from '../../helpers/telegram.ts';
 import { post } from '../calls/instagram.ts';
+import { linkedChat } from '../calls/telegram.ts';
 import { MEDIA, type RowMaker, type Values } from '../rowMaker.ts';
 
 const uuid = (): string => crypto.randomUUID();
@@ -115,6 +117,26 @@ export const SAMPLES: Record<string, Sampler> = {
   'public.notification_choices': withUser('public.notification_choices', 'user_id', () => ({
     ...{ topic: 'orders', channel: 'push', choice: 'off' },
   })),
+  'app.telegram_chats': async (make) => {
+    const { target_id } = await linkedChat(make, (await user(make)).id as string);
+    return (await make.sql`select * from app.telegram_chats where target_id = ${target_id}`)[0] as Values;
+  },
+  'app.telegram_codes': withUser('app.telegram_codes', 'user_id', () => ({
+    ...{ code_hash: Buffer.from(uuid()), is_colleague: false, can_act: true, expires_at: FOREVER },
+  })),
+  'app.telegram_buttons': async (make) => {
+    const { id, seller_id } = await order(make);
+    const { target_id } = await linkedChat(make, seller_id as string);
+    return make.insert('app.telegram_buttons', {
+      ...{ token_hash: Buffer.from(uuid()), target_id, order_id: id, step: 'confirm', expires_at: FOREVER },
+    });
+  },
+  'app.telegram_messages': async (make) => {
+    const { id, seller_id } = await order(make);
+    const { target_id } = await linkedChat(make, seller_id as string);
+    return make.insert('app.telegram_messages', { target_id, message_id: 1, order_id: id });
+  },
+  'app.telegram_updates': (make) => make.insert('app.telegram_updates', { update_id: nextNumber() }),
   'app.operators': withUser('app.operators', 'user_id', () => ({ role: 'owner' })),
   'app.operator_log': (make) =>
     make.insert('app.operator_log', {

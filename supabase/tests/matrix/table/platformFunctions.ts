@@ -26,6 +26,16 @@ export const PLATFORM_FUNCTIONS: FunctionLine[] = [
   ['report_instagram_import', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   // codes to phones
   ['take_code', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  // Telegram
+  ['link_telegram', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  ['leave_telegram', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  ['press_telegram_button', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  ['reply_in_telegram', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  ['note_telegram_prompt', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  ['telegram_turns', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  ['lease_telegram_messages', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  ['report_telegram_message', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
+  ['pause_telegram', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   // jobs
   ['lease_mails',             'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes', 'no'],
   ['lease_pushes', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],

@@ -209,6 +209,7 @@ it('moves or forgets each column that refers to a person', async () => {
     'app.operators.user_id',
     'app.instagram_accounts.user_id',
     'app.instagram_states.user_id',
+    'app.telegram_codes.user_id',
     'follows.user_id',
     'instagram_posts.influencer_id',
     'product_questions.shopper_id',

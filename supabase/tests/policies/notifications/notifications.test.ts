@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orderIn } from '../../helpers/cases.ts';
 import { kindsTo } from '../../helpers/mails.ts';
 import { marketForFile } from '../../helpers/market.ts';
-import { moveTime, resetTime } from '../../helpers/time.ts';
+import { goToHour, moveTime, resetTime } from '../../helpers/time.ts';
 import { createGuest, createProduct, createSeller, createShopper, operatorClient, placeOrder, type TestUser } from '../../helpers/users.ts';
 
 let buyer: TestUser;
@@ -31,15 +31,6 @@ const waiting = (user: TestUser) =>
   backend().sql<{ kind: string; channel: string; due: string }[]>`
     select kind, channel, to_char(due_at at time zone 'Asia/Almaty', 'HH24:MI') as due from app.outbox
      where user_id = ${user.id} and kind <> 'review_possible' order by channel, id`;
-/** The next time that the clock of Almaty shows this hour. */
-async function goTo(hour: number): Promise<void> {
-  const [row] = await backend().sql<
-    { wait: string }[]
-  >`select (date_trunc('day', l.now) + make_interval(days => 1, hours => ${hour}) - l.now)::text as wait
-    from (select app.now() at time zone 'Asia/Almaty' as now) l`;
-  await moveTime(backend(), row!.wait);
-}
-
 beforeEach(async () => {
   await resetTime(backend());
   seller = await createSeller(backend(), 'seller');
@@ -175,7 +166,7 @@ describe('choices of notifications', () => {
 
   it('let devices rest from ten to eight, except about money and deadlines', async () => {
     await target(seller, 'push');
-    await goTo(23);
+    await goToHour(backend(), 23);
     const id = await orderIn({ backend: backend(), buyer, seller }, 'pending');
     await backend().sql`select app.add_order_event(${id}, 'sale_asked', 'system')`;
     expect(await waiting(seller)).toEqual([
@@ -184,7 +175,7 @@ describe('choices of notifications', () => {
       expect.objectContaining({ channel: 'push', kind: 'new_order', due: '08:00' }),
       expect.objectContaining({ channel: 'push', kind: 'sale_asked', due: '23:00' }),
     ]);
-    await goTo(6);
+    await goToHour(backend(), 6);
     const [rest] = await backend().sql`select to_char(app.after_quiet_hours(app.now()) at time zone 'Asia/Almaty', 'HH24:MI:SS') as until`;
     expect(rest?.until).toBe('08:00:00');
   });

@@ -182,6 +182,7 @@ it('jobs note their runs, and one that is unknown is refused', async () => {
   await service.rpc('lease_mails', { p_worker: crypto.randomUUID() }).throwOnError();
   await service.rpc('run_maintenance').throwOnError();
   await service.rpc('record_job_run', { p_job: 'files' }).throwOnError();
+  await service.rpc('lease_telegram_messages', { p_worker: crypto.randomUUID(), p_bot_url: 'https://t.me/x' }).throwOnError();
   await service.rpc('lease_instagram_refreshes', { p_worker: crypto.randomUUID() }).throwOnError();
   await service.rpc('lease_pushes', { p_worker: crypto.randomUUID() }).throwOnError();
   await service.rpc('lease_instagram_imports', { p_worker: crypto.randomUUID() }).throwOnError();

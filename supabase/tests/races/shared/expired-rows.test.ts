@@ -29,6 +29,8 @@ async function createExpired(): Promise<Map<string, Rows>> {
   ];
   const [closed] = await sql`insert into order_cases (order_id, kind, state, opened_by, amount, closed_at)
     values (${orders[0]!.id}, 'return', 'closed', 'buyer', 1000, now() - interval '91 days') returning id`;
+  const [target] = await sql`
+    insert into notification_targets (user_id, channel, label) values (${seller.id}, 'telegram', 'Aliya') returning id`;
   await sql`insert into seller_settings (seller_id) values (${seller.id}) on conflict do nothing`;
   await sql`delete from order_reads where order_id = any (${orders.map(({ id }) => id)})`;
   await sql`delete from app.order_contacts where order_id = any (${orders.map(({ id }) => id)})`;
@@ -54,6 +56,13 @@ async function createExpired(): Promise<Map<string, Rows>> {
     'app.rate_limits': sql`(user_id, kind, window_start, used) select ${seller.id}, 'expired ' || n, ${old(3)}, 1 from ${n}`,
     'app.instagram_states': sql`(state_hash, user_id, session_id, expires_at)
       select sha256(gen_random_uuid()::text::bytea), ${seller.id}, ${seller.id}, ${old(1)} from ${n}`,
+    'app.telegram_codes': sql`(code_hash, user_id, is_colleague, can_act, expires_at)
+      select sha256(gen_random_uuid()::text::bytea), ${seller.id}, false, true, ${old(1)} from ${n}`,
+    'app.telegram_updates': sql`(update_id, at) select n, ${old(3)} from ${n}`,
+    'app.telegram_buttons': sql`(token_hash, target_id, order_id, step, expires_at)
+      select sha256(gen_random_uuid()::text::bytea), ${target!.id as string}, ${orders[0]!.id}, 'ship', ${old(1)} from ${n}`,
+    'app.telegram_messages': sql`(target_id, message_id, order_id, sent_at)
+      select ${target!.id as string}, n, ${orders[0]!.id}, ${old(91)} from ${n}`,
     'app.instagram_deletions': sql`(code, requested_at, has_found) select replace(gen_random_uuid()::text, '-', ''), ${old(401)}, false from ${n}`,
     'app.days_off': sql`(seller_id, day) select ${seller.id}, current_date - 402 - n from ${n}`,
     'app.reauthentications': sql`(session_id, user_id, at) select gen_random_uuid(), ${seller.id}, ${old(2)} from ${n}`,
