@@ -7,7 +7,7 @@ import { goInApp, settled } from './requests.ts';
 export type View = [what: string, width: number, fontSize: number];
 
 export const PHONE: View = ['on a phone', 390, 16];
-const NARROW: View = ['at 320 px', 320, 16];
+export const NARROW: View = ['at 320 px', 320, 16];
 const LARGE_TEXT: View = ['with text twice as large', 390, 32];
 /** Other components than on a phone. */
 export const WIDE: View = ['on a wide screen', 1280, 16];

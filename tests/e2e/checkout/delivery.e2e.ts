@@ -1,4 +1,6 @@
 import { anotherPhone, expect, newSeller, putInCart, signIn, signInAsBuyer, test } from '../shop.ts';
+import { settled } from '../requests.ts';
+import { NARROW, PHONE, show } from '../views.ts';
 
 test('a seller’s delivery price is shown in cart, checkout and order, and is not part of the total', async ({ page, shop }) => {
   await shop.prefer('en');
@@ -100,3 +102,37 @@ for (const language of ['ru', 'kk', 'en'] as const) {
     });
   }
 }
+
+test('the buttons of each step are on the screen and around their words, on a narrow phone with large text', async ({ page, shop }) => {
+  await shop.prefer('ru');
+  await signInAsBuyer(page);
+  const { productId } = await newSeller();
+  await putInCart(page, productId);
+  await page.goto('/checkout');
+  await page.getByLabel('Улица и дом').fill('Абая, 10');
+  const outside = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('form button, main button, aside button')]
+        .filter((button) => button.getBoundingClientRect().width > 0)
+        .filter((button) => button.getBoundingClientRect().right > innerWidth || button.scrollWidth > button.clientWidth)
+        .map((button) => button.textContent),
+    );
+  for (const next of ['Далее: оплата', 'Далее: проверка', 'Оформить заказ']) {
+    if (next === 'Далее: проверка') await page.getByRole('radio', { name: /Наличными/ }).check();
+    await expect(page.getByRole('button', { name: next })).toBeEnabled();
+    for (const view of [NARROW, ['with large text', 320, 32] as const]) {
+      await show(page, [...view]);
+      await settled(page);
+      expect(await outside(), `${next}, ${view[0]}`).toEqual([]);
+    }
+    await show(page, PHONE);
+    await page.getByRole('button', { name: next }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Заказ оформлен' })).toBeVisible();
+  await page.goto('/orders');
+  await page.getByRole('main').getByRole('link', { name: /№/ }).first().click();
+  await expect(page.getByRole('button', { name: 'Отменить заказ' })).toBeVisible();
+  await show(page, ['with large text', 320, 32]);
+  await settled(page);
+  expect(await outside()).toEqual([]);
+});

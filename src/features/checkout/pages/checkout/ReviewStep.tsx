@@ -65,7 +65,7 @@ export function ReviewStep({ draft, onChange, goTo, heading, fresh, lines, accou
           expected={<ExpectedDay day={delivery?.expectedOn} />}
         />
         <StepButtons onBack={() => goTo('payment')}>
-          <span className="flex min-w-0 flex-1 items-center gap-4">
+          <span className="flex flex-auto items-center gap-4">
             <strong className="num hidden text-lg font-semibold sm:block lg:hidden">{money(total)}</strong>
             {button}
           </span>
