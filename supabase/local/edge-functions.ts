@@ -15,6 +15,9 @@ const MAIL_FUNCTION = 'deliver-mails';
 /** Called by the scheduler of a hosted project; the embedded backend does the same itself. */
 const FILES_FUNCTION = 'remove-files';
 const CODE_FUNCTION = 'send-code';
+const PUSH_FUNCTION = 'deliver-pushes';
+/** The push services of browsers, as app.is_push_endpoint. */
+const PUSH_HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 /** Who sends codes to phones. */
 const CODE_HOSTS = ['api.mobizon.kz', 'gatewayapi.telegram.org', 'graph.facebook.com'];
 /** The only external hosts that a function may reach. */
@@ -57,16 +60,20 @@ interface EdgeOptions {
   instagram?: InstagramVariables | null;
   /** Settings of send-code; without them it is not started. */
   codes?: Record<string, string> | null;
+  /** Settings of deliver-pushes; without them it is not started. */
+  pushes?: Record<string, string> | null;
   /** Folder of the functions; tests use their own. */
   folder?: string;
 }
 
 function startOne(name: string, port: number, options: EdgeOptions): ChildProcess {
-  const { apiUrl, keys, origins, smtp, instagram, codes, folder = FUNCTIONS } = options;
+  const { apiUrl, keys, origins, smtp, instagram, codes, pushes, folder = FUNCTIONS } = options;
   const instagramHosts = instagram?.INSTAGRAM_URL ? [new URL(instagram.INSTAGRAM_URL).host] : [];
   const mailHosts = smtp && name === MAIL_FUNCTION ? [new URL(smtp.url).host] : [];
   const codeHosts = name === CODE_FUNCTION ? CODE_HOSTS : [];
-  const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...OUTSIDE_HOSTS, ...instagramHosts, ...mailHosts, ...codeHosts].join();
+  const pushHosts = name !== PUSH_FUNCTION ? [] : pushes?.PUSH_URL ? [new URL(pushes.PUSH_URL).host] : PUSH_HOSTS;
+  const others = [...OUTSIDE_HOSTS, ...instagramHosts, ...mailHosts, ...codeHosts, ...pushHosts];
+  const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...others].join();
   const flags = [
     'run',
     '--no-prompt',
@@ -92,6 +99,7 @@ function startOne(name: string, port: number, options: EdgeOptions): ChildProces
       ...(mailHosts.length > 0 && smtp ? { SMTP_URL: smtp.url, MAIL_FROM: smtp.from } : {}),
       ...instagram,
       ...(name === CODE_FUNCTION ? codes : {}),
+      ...(name === PUSH_FUNCTION ? pushes : {}),
     },
     stdio: ['pipe', 'inherit', 'inherit'],
   });
@@ -116,12 +124,13 @@ async function forward(request: Request, port: number, rest: string): Promise<Re
 
 /** Starts every function folder that has an index.ts (folders named _… are shared code). */
 export async function startEdgeFunctions(options: EdgeOptions): Promise<EdgeFunctions> {
-  const { folder = FUNCTIONS, smtp, removesFiles, codes } = options;
+  const { folder = FUNCTIONS, smtp, removesFiles, codes, pushes } = options;
   const isFunction = (name: string) =>
     !name.startsWith('_') &&
     (name !== MAIL_FUNCTION || smtp) &&
     (name !== FILES_FUNCTION || removesFiles) &&
     (name !== CODE_FUNCTION || codes) &&
+    (name !== PUSH_FUNCTION || pushes) &&
     fs.existsSync(path.join(folder, name, 'index.ts'));
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter(isFunction) : [];
   const running = new Map<string, { port: number; child: ChildProcess }>();

@@ -8,8 +8,8 @@ export interface MaintenanceOptions {
   api: Fetch;
   apiUrl: string;
   secretKey: string;
-  /** Sends the mails that are due. */
-  deliverMails: () => Promise<unknown>;
+  /** Sends the mails and push messages that are due. */
+  deliver: () => Promise<unknown>;
   /** Renews tokens of Instagram and reads new posts, as far as it is time. */
   readInstagram: () => Promise<unknown>;
 }
@@ -26,7 +26,7 @@ export async function runMaintenance({
   api,
   apiUrl,
   secretKey,
-}: Omit<MaintenanceOptions, 'deliverMails' | 'readInstagram'>): Promise<{ files: number }> {
+}: Omit<MaintenanceOptions, 'deliver' | 'readInstagram'>): Promise<{ files: number }> {
   const session = await connection.driver.reserve();
   await session.unsafe('select app.run_maintenance()').finally(() => session.release());
   const send = (path: string, init: RequestInit) => api(new Request(apiUrl + path, init));
@@ -65,10 +65,10 @@ function repeat(name: string, interval: number, work: () => Promise<unknown>): (
   };
 }
 
-/** Starts deadlines with the mails that they cause (every 30 seconds), maintenance (every ten minutes) and the checks of the day. Returns a function that stops them. */
+/** Starts deadlines with the messages that they cause (every 30 seconds), maintenance (every ten minutes) and the checks of the day. Returns a function that stops them. */
 export function startMaintenance(options: MaintenanceOptions): () => void {
   const stops = [
-    repeat('deadlines', DEADLINES_INTERVAL, () => runDeadlines(options).finally(options.deliverMails)),
+    repeat('deadlines', DEADLINES_INTERVAL, () => runDeadlines(options).finally(options.deliver)),
     repeat('maintenance', INTERVAL, () => runMaintenance(options).finally(() => runChecks(options))),
     repeat('Instagram', INTERVAL, options.readInstagram),
   ];

@@ -13,6 +13,7 @@ import { sealSampleTokens } from './instagram/sampleTokens.ts';
 import { createInstagram } from './instagram/server.ts';
 import { localInstagram, realInstagram } from './instagram/settings.ts';
 import { migrate } from './migrate.ts';
+import { localPushes } from './push/keys.ts';
 import { callSmsHook, localCodes, smsGateway } from './sms.ts';
 import { startPostgres } from './postgres.ts';
 import { uploadSeedMedia } from './seed-media.ts';
@@ -86,6 +87,7 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
       origins: [settings.siteUrl, settings.previewUrl],
       smtp: settings.smtp,
       codes,
+      pushes: localPushes(keys),
     });
     const gateway = smsGateway(codes.MOBIZON_API_KEY, mailbox);
     ready((request) => {
@@ -96,8 +98,9 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
     });
     const deliverMails = async () =>
       settings.smtp ? functions.call('deliver-mails') : deliverToMailbox(connection, mailbox, await servedAt());
+    const deliver = () => deliverMails().finally(() => functions.call('deliver-pushes'));
     const readInstagram = () => functions.call('instagram-refresh').finally(() => functions.call('instagram-import'));
-    const stopMaintenance = startMaintenance({ connection, api, apiUrl, secretKey: keys.secret, deliverMails, readInstagram });
+    const stopMaintenance = startMaintenance({ connection, api, apiUrl, secretKey: keys.secret, deliver, readInstagram });
     const stop = async () => {
       stopMaintenance();
       functions.stop();

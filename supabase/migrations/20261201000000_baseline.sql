@@ -14485,7 +14485,7 @@ grant execute on function
   app.my_turn(int), public.my_turn(int), app.notification_counts(), public.notification_counts() to authenticated;
 
 -- supabase/schemas/notifications/push.sql
--- Browsers that take push messages, and what is sent to them.
+-- Browsers that take push messages, and what is sent to them (decision 0051).
 create function app.is_push_endpoint(p_endpoint text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(p_endpoint) <= 2000 and p_endpoint ~ ('^https://(fcm\.googleapis\.com|[a-z0-9-]+\.push\.services\.mozilla\.com'

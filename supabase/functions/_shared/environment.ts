@@ -4,6 +4,7 @@ import { codeProviders } from './codeProviders.ts';
 import { FunctionError } from './FunctionError.ts';
 import type { InstagramApp } from './instagramApi.ts';
 import type { CodeSettings } from './sendCode.ts';
+import type { PushSettings } from './webPush.ts';
 import { readTokenKeys, type TokenKeys } from './tokenBox.ts';
 
 const need = (name: string): string => {
@@ -52,6 +53,13 @@ export function siteUrl(): string {
 /** Where mails are sent, from whom, and the site that they link to. */
 export function mailSettings(): { url: string; from: string; siteUrl: string } {
   return { url: need('SMTP_URL'), from: need('MAIL_FROM'), siteUrl: siteUrl() };
+}
+
+/** The keys that sign push messages. @throws FunctionError not_configured without them */
+export function pushSettings(): PushSettings {
+  const [publicKey, privateKey] = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'].map((name) => Deno.env.get(name));
+  if (!publicKey || !privateKey) throw new FunctionError('not_configured');
+  return { publicKey, privateKey, subject: Deno.env.get('VAPID_SUBJECT') || siteUrl(), standIn: Deno.env.get('PUSH_URL') || null };
 }
 
 /** Who sends codes to phones, and to which. @throws FunctionError not_configured without providers or the hook's secret */

@@ -1,13 +1,14 @@
 /** Browsers that take push messages: whose they are, how long, and what a worker is given to send. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Receiver } from '../../../local/push/service.ts';
 import { orderIn } from '../../helpers/cases.ts';
 import { marketForFile } from '../../helpers/market.ts';
-import { argumentsOf, type BrowserSubscription, newSubscription, subscribe } from '../../helpers/pushes.ts';
+import { argumentsOf, newSubscription, subscribe } from '../../helpers/pushes.ts';
 import { createGuest, createSeller, createShopper, operatorClient, PASSWORD, type TestUser, visitorClient } from '../../helpers/users.ts';
 
 let buyer: TestUser;
 let seller: TestUser;
-let browser: BrowserSubscription;
+let browser: Receiver;
 const { backend } = marketForFile((users) => ({ buyer, seller } = users));
 beforeEach(async () => {
   seller = await createSeller(backend(), 'seller');

@@ -1,12 +1,13 @@
 /** Browsers that take push messages, while two people, or a person and the end of a session, act at once. */
 import { expect, it } from 'vitest';
+import type { Receiver } from '../../../local/push/service.ts';
 import { type Action, createUsers, raceBackendForFile, ROUNDS, rounds, runConcurrently, type TestAccount } from '../../helpers/parallel.ts';
-import { argumentsOf, type BrowserSubscription, newSubscription } from '../../helpers/pushes.ts';
+import { argumentsOf, newSubscription } from '../../helpers/pushes.ts';
 
 const backend = raceBackendForFile();
 
 /** In the session of `createUsers`. */
-const subscribing = ({ id }: TestAccount, subscription: BrowserSubscription): Action => ({
+const subscribing = ({ id }: TestAccount, subscription: Receiver): Action => ({
   as: id,
   async run(sql) {
     const { p_endpoint, p_p256dh, p_auth, p_label } = argumentsOf(subscription);
