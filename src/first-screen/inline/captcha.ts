@@ -51,7 +51,13 @@ const OPTIONS: Record<CaptchaSettings['provider'], Record<string, unknown>> = {
     'timeout-callback': on('failed'),
     'unsupported-callback': on('failed'),
   },
-  hcaptcha: { hl: language, size: 'invisible', 'open-callback': on('interactive'), 'close-callback': on('failed') },
+  hcaptcha: {
+    hl: language,
+    size: 'invisible',
+    'open-callback': on('interactive'),
+    'close-callback': on('failed'),
+    'chalexpired-callback': on('failed'),
+  },
 };
 const SCRIPT = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit&onload=onProvider',
