@@ -1,6 +1,6 @@
 /** The auth service with a captcha: as the real one, whose messages these are (internal/api/middleware.go of supabase/auth). */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { captchaProvider, SECRET } from '../helpers/captchaProvider.ts';
+import { captchaProvider, PROTECTED, SECRET, WITHOUT_TOKEN } from '../helpers/captchaProvider.ts';
 import { codeTo } from '../helpers/phones.ts';
 import { backendForFile, operatorClient, PASSWORD, rawRequest, visitorClient } from '../helpers/users.ts';
 
@@ -21,23 +21,11 @@ const refused = (why: string) => ({
 });
 
 describe('with a captcha', () => {
-  it.each([
-    ['sign-up', '/auth/v1/signup', { email: newEmail(), password: PASSWORD }],
-    ['a guest', '/auth/v1/signup', {}],
-    ['a sign-in', '/auth/v1/token?grant_type=password', { email: 'shopper@tanda.test', password: 'tanda-demo-2026' }],
-    ['a code by mail', '/auth/v1/otp', { email: 'shopper@tanda.test' }],
-    ['a code to a phone', '/auth/v1/otp', { phone: '+77070001122' }],
-    ['a link', '/auth/v1/magiclink', { email: 'shopper@tanda.test' }],
-    ['another mail', '/auth/v1/resend', { type: 'signup', email: 'shopper@tanda.test' }],
-    ['a new password', '/auth/v1/recover', { email: 'shopper@tanda.test' }],
-  ])('%s needs a token, and one that is good [S40]', async (_, path, body) => {
+  it.each(PROTECTED)('%s needs a token, and one that is good [S40]', async (_, path, body) => {
     const ask = (meta: object) => rawRequest(backend(), 'POST', path, { body: { ...body, ...meta } });
     for (const meta of [{}, { gotrue_meta_security: {} }, { gotrue_meta_security: { captcha_token: ' ' } }]) {
       const { status, text } = await ask(meta);
-      expect([status, JSON.parse(text)]).toEqual([
-        400,
-        { code: 400, error_code: 'captcha_failed', msg: 'captcha protection: request disallowed (no captcha_token found)' },
-      ]);
+      expect([status, JSON.parse(text)]).toEqual([400, WITHOUT_TOKEN]);
     }
     const { text } = await ask({ gotrue_meta_security: { captcha_token: 'made up' } });
     expect(text).toContain('invalid-input-response');

@@ -6,6 +6,23 @@ import { randomUUID } from 'node:crypto';
 import type { CaptchaSettings } from '../../local/fidelity/captcha.ts';
 
 export const SECRET = '1x0000000000000000000000000000000AA';
+/** Requests that need a token, and what a client without one is told. */
+export const PROTECTED: [what: string, path: string, body: object][] = [
+  ['sign-up', '/auth/v1/signup', { email: 'captcha@example.test', password: 'correct horse battery' }],
+  ['a guest', '/auth/v1/signup', {}],
+  ['a sign-in', '/auth/v1/token?grant_type=password', { email: 'shopper@tanda.test', password: 'tanda-demo-2026' }],
+  ['a code by mail', '/auth/v1/otp', { email: 'shopper@tanda.test' }],
+  ['a code to a phone', '/auth/v1/otp', { phone: '+77070001122' }],
+  ['a link', '/auth/v1/magiclink', { email: 'shopper@tanda.test' }],
+  ['another mail', '/auth/v1/resend', { type: 'signup', email: 'shopper@tanda.test' }],
+  ['a new password', '/auth/v1/recover', { email: 'shopper@tanda.test' }],
+];
+export const WITHOUT_TOKEN = {
+  code: 400,
+  error_code: 'captcha_failed',
+  msg: 'captcha protection: request disallowed (no captcha_token found)',
+};
+
 /** What the widget does: gives a token, asks the person first, or refuses. */
 type Mode = 'passes' | 'asks' | 'refuses';
 /** How long a token can be used (ms). */
