@@ -77,6 +77,12 @@ test('three orders are confirmed, packed and sent together, and stand in the fil
   // nothing is left to select
   await expect(all).toHaveCount(0);
 
+  // an order keeps its way as it was; the first has none
+  for (const [index, way] of [
+    [1, { kind: 'cdek', needs_address: true }],
+    [2, { kind: 'other', name: 'Автобусом', needs_address: true }],
+  ] as const)
+    await shop.sql`update orders set delivery_way = ${shop.sql.json({ id: crypto.randomUUID(), ...way })} where number = ${orders[index]!.number}`;
   await page.goto('/influencer/orders?state=sent');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const started = page.waitForEvent('download');
@@ -95,6 +101,7 @@ test('three orders are confirmed, packed and sent together, and stand in the fil
   expect(column('Buyer')).toEqual(['"Дана"', '"\'=Дана"', '"Дана"']);
   const spoken = ({ phone }: { phone: string }) => phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '"8 ($1) $2-$3-$4"');
   expect(column('Phone')).toEqual(orders.map(spoken).reverse());
+  expect(column('Way of delivery')).toEqual(['"Автобусом"', '"CDEK"', '""']);
   expect(column('Quantity')).toEqual(['2', '1', '1']);
   expect(column('Order total, ₸')).toEqual(['24000', '12000', '12000']);
   expect(column('Commission, ₸')).toEqual(['1200', '600', '600']);

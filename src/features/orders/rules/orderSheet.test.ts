@@ -22,6 +22,7 @@ const texts: OrderTexts = {
   status: 'New',
   paid: 'Paid',
   method: 'Cash',
+  way: 'CDEK',
   address: 'Abay 1, 2',
   phone: '8 (701) 123-45-67',
   delivery: 1500,

@@ -39,14 +39,14 @@ export function goodsOf(orders: Pick<SellerOrder, 'lines'>[]): Pick<OrderLine, '
 }
 
 export type OrderCell =
-  | ('number' | 'date' | 'status' | 'paid' | 'method' | 'buyer' | 'phone' | 'city' | 'address' | 'comment')
+  | ('number' | 'date' | 'status' | 'paid' | 'method' | 'buyer' | 'phone' | 'city' | 'way' | 'address' | 'comment')
   | ('product' | 'quantity' | 'removed' | 'price' | 'amount')
   | ('total' | 'refunded' | 'commission' | 'delivery' | 'tracking' | 'source');
 
 export type OrderRow = Record<OrderCell, string | number | null>;
 
 /** The texts of an order, in the language of the file. */
-export type OrderTexts = Pick<OrderRow, 'date' | 'status' | 'paid' | 'method' | 'phone' | 'address' | 'delivery' | 'source'>;
+export type OrderTexts = Pick<OrderRow, 'date' | 'status' | 'paid' | 'method' | 'phone' | 'way' | 'address' | 'delivery' | 'source'>;
 
 /**
  * The rows of an order in a file: one for each line. The sums of the whole order stand in the first row only, so that adding up a

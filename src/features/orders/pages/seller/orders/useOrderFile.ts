@@ -19,7 +19,7 @@ import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as orderSheets from '~/features/orders/services/orderSheets';
 
 const COLUMNS = [
-  ...(['number', 'date', 'status', 'paid', 'method', 'source', 'buyer', 'phone', 'city', 'address', 'comment'] as const),
+  ...(['number', 'date', 'status', 'paid', 'method', 'source', 'buyer', 'phone', 'city', 'way', 'address', 'comment'] as const),
   ...(['product', 'quantity', 'removed', 'price', 'amount'] as const),
   ...(['total', 'refunded', 'commission', 'delivery', 'tracking'] as const),
 ] satisfies OrderCell[];
@@ -36,8 +36,8 @@ function useOrderTexts() {
       paid: mark && t(`seller.orders.paid.${mark}`),
       method: t(`method.${order.paymentMethod}`),
       phone: domesticPhone(order.phone),
-      // nothing is sent to who fetches the goods
-      address: order.street || (order.way && !order.way.needsAddress ? nameOf(order.way) : ''),
+      way: order.way ? nameOf(order.way) : '',
+      address: order.street,
       delivery: order.deliveryCost ?? t('shop:cart.byTerms'),
       source: order.source === 'manual' ? t('seller.order.manual') : 'Tañda',
     };
