@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SharedOrder } from '~/features/orders/rules/order';
 import type { CaseSide, OrderCase } from '~/features/orders/rules/orderCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
+import { wordsFor } from '~/features/orders/rules/deliveryWays';
 import { useFormat, useLanguage } from '~/shared/i18n/useFormat';
 import { formatMoment } from '~/shared/lib/formatSeller';
 import { CaseBadge } from './CaseBadge';
@@ -14,7 +15,7 @@ import { dueKey, dutyKey, isDecisionDue, kindKey, nextKey } from './caseTexts';
 
 interface CaseStatusProps {
   orderCase: OrderCase;
-  order: Pick<SharedOrder, 'status'>;
+  order: Pick<SharedOrder, 'status' | 'way'>;
   side: CaseSide;
   /** Can a closed case be opened again? */
   canReopen?: boolean;
@@ -45,19 +46,21 @@ export function CaseStatus({ orderCase, order, side, canReopen = false, children
   const { t } = useTranslation('cases');
   const { money } = useFormat();
   const { waitsFor, task } = orderCase.possible;
+  const words = wordsFor(order.way);
   // that the operator decides is the state itself, and what the operator asks has a note of its own
   const actor = waitsFor === 'operator' || task === 'answer_question' ? null : waitsFor;
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="case-state">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id="case-state" className="text-xl font-semibold">
-          {t(`kind.${kindKey(orderCase, order)}`)}
+          {t(`kind.${kindKey(orderCase, order)}`, words)}
         </h2>
         <CaseBadge orderCase={orderCase} side={side} />
       </div>
       {actor ? <p className="mt-3 text-sm font-semibold text-dawn-ink">{t(`turn.${side}.${actor}`)}</p> : null}
       <p className={`text-md ${actor ? 'mt-1' : 'mt-3'}`}>
         {t(`next.${side}.${canReopen ? 'canReopen' : nextKey(orderCase, order)}`, {
+          ...words,
           due: money(orderCase.refundDue),
           refunded: money(orderCase.refunded),
         })}

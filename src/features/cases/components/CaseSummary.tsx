@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CaseStep } from '~/features/orders/rules/orderCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import type { CaseCardProps } from '~/features/orders/components/caseCard';
+import { wordsFor } from '~/features/orders/rules/deliveryWays';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { CaseActions } from './CaseActions';
 import { CaseBadge } from './CaseBadge';
@@ -24,6 +25,7 @@ export function CaseSummary({ order, side, to, title, wrapper = '' }: CaseCardPr
   const latest = data?.[0];
   if (!latest) return order.caseState ? <div className={`skel h-20 rounded-xl ${wrapper}`} aria-busy="true" /> : null;
   const isQuestion = latest.possible.task === 'answer_question';
+  const words = wordsFor(order.way);
   const isOwnTurn = latest.possible.waitsFor === side;
   const owed = latest.state === 'refunded' ? latest.refunded : latest.closedAt === null ? latest.refundDue : 0;
   const steps = owed > 0 ? inOrder(latest.possible.steps).filter((step) => REFUND_STEPS.has(step)) : [];
@@ -36,7 +38,7 @@ export function CaseSummary({ order, side, to, title, wrapper = '' }: CaseCardPr
         {title ? <h2 className="mb-2 text-xl font-semibold">{title}</h2> : null}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to={to} className="font-semibold after:absolute after:inset-0 after:rounded-xl hover:underline">
-            {t(`kind.${kindKey(latest, order)}`)}
+            {t(`kind.${kindKey(latest, order)}`, words)}
           </Link>
           <CaseBadge orderCase={latest} side={side} />
         </p>
@@ -45,7 +47,11 @@ export function CaseSummary({ order, side, to, title, wrapper = '' }: CaseCardPr
           <p className="mt-1 text-sm font-semibold text-dawn-ink">{t(isQuestion ? 'question.own' : `turn.${side}.${side}`)}</p>
         ) : null}
         <p className="mt-1 text-sm text-ink-2">
-          {t(`next.${side}.${nextKey(latest, order)}`, { due: money(latest.refundDue), refunded: money(latest.refunded) })}
+          {t(`next.${side}.${nextKey(latest, order)}`, {
+            ...words,
+            due: money(latest.refundDue),
+            refunded: money(latest.refunded),
+          })}
         </p>
         <div className="relative">
           <CaseActions key={latest.state} orderCase={latest} steps={steps} isOwnTurn={isOwnTurn} exchangeLine={null} />

@@ -5,6 +5,7 @@ import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { marksOfCases, threadOfOrder } from '~/features/cases/rules/orderThread';
 import { caseQueries } from '~/features/cases/services/caseQueries';
 import type { OrderThreadProps } from '~/features/orders/components/caseCard';
+import { wordsFor } from '~/features/orders/rules/deliveryWays';
 import { isOpen, type SharedOrder } from '~/features/orders/rules/order';
 import { keysOfOrder } from '~/features/orders/services/orderKeys';
 import { useInvalidate } from '~/shared/lib/queryKeys';
@@ -46,7 +47,7 @@ export function OrderThread({ order, side, to, wrapper = '' }: OrderThreadProps)
   const canWrite = order.steps.includes('write_message');
   if (!canWrite && data?.length === 0 && cases.length === 0) return null;
   const links = marksOfCases(cases, events).map(({ key, at, orderCase, step }) => {
-    const kind = t(`kind.${kindKey(orderCase, order)}`);
+    const kind = t(`kind.${kindKey(orderCase, order)}`, wordsFor(order.way));
     const text = step === 'open' ? t('thread.case', { kind }) : t('thread.step', { kind, step: t(`orders:case.history.${step}`) });
     return { kind: 'link' as const, key, at, text, to };
   });

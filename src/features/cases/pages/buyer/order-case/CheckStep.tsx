@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { wordsFor } from '~/features/orders/rules/deliveryWays';
 import type { OrderLine } from '~/features/orders/rules/order';
 import { usePeriods } from '~/features/orders/components/usePeriods';
 import { useFormat } from '~/shared/i18n/useFormat';
@@ -24,12 +25,13 @@ function Part({ title, onChange, children }: { title: string; onChange: () => vo
 interface CheckStepProps {
   draft: CaseDraft;
   lines: OrderLine[];
+  words: ReturnType<typeof wordsFor>;
   /** To an earlier step: 0 or 1. */
   onChange: (step: number) => void;
 }
 
 /** Step 3: everything once more, and what happens after sending. */
-export function CheckStep({ draft, lines, onChange }: CheckStepProps) {
+export function CheckStep({ draft, lines, words, onChange }: CheckStepProps) {
   const { t } = useTranslation('cases');
   const { number } = useFormat();
   const periods = usePeriods();
@@ -37,7 +39,7 @@ export function CheckStep({ draft, lines, onChange }: CheckStepProps) {
   return (
     <div className="mt-3">
       <Part title={t('new.what')} onChange={() => onChange(0)}>
-        {draft.kind ? t(`kind.${draft.kind}`) : null}
+        {draft.kind ? t(`kind.${draft.kind}`, words) : null}
       </Part>
       {pieces.length > 0 ? (
         <Part title={t('new.pieces')} onChange={() => onChange(1)}>

@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { wordsFor } from '~/features/orders/rules/deliveryWays';
 import type { CaseOption, OpenedKind } from '~/features/orders/rules/orderCase';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { FieldError } from '~/shared/ui/FieldError';
@@ -10,11 +11,12 @@ interface KindStepProps extends UseFormRegisterReturn {
   chosen: OpenedKind | null;
   /** Nothing was paid yet: a lost parcel costs the buyer nothing. */
   isUnpaid: boolean;
+  words: ReturnType<typeof wordsFor>;
   error: string | undefined;
 }
 
 /** Step 1: what is wrong. Only what can be reported about this order now. */
-export function KindStep({ options, chosen, isUnpaid, error, ...field }: KindStepProps) {
+export function KindStep({ options, chosen, isUnpaid, words, error, ...field }: KindStepProps) {
   const { t } = useTranslation('cases');
   const { date } = useFormat();
   return (
@@ -27,9 +29,9 @@ export function KindStep({ options, chosen, isUnpaid, error, ...field }: KindSte
         >
           <input type="radio" value={kind} className="size-5 shrink-0 accent-[var(--primary)]" disabled={isSettled} {...field} />
           <span className="min-w-0">
-            <span className="block text-md font-medium">{t(`kind.${kind}`)}</span>
+            <span className="block text-md font-medium">{t(`kind.${kind}`, words)}</span>
             <span className="block text-sm text-ink-2">
-              {isSettled ? t('new.settled') : t(`kindText.${kind}`, { date: until === null ? '' : date(new Date(until)) })}
+              {isSettled ? t('new.settled') : t(`kindText.${kind}`, { ...words, date: until === null ? '' : date(new Date(until)) })}
               {kind === 'not_arrived' && isUnpaid ? ` ${t('new.unpaid')}` : null}
             </span>
           </span>

@@ -5,6 +5,7 @@ import { kindRules } from '~/shared/generated/caseTables';
 import { onlyLineOf } from '~/features/cases/rules/exchange';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import * as columnLimits from '~/shared/generated/columnLimits';
+import { wordsFor } from '~/features/orders/rules/deliveryWays';
 import type { OrderDetails } from '~/features/orders/rules/order';
 import type { CaseOption } from '~/features/orders/rules/orderCase';
 import { CasePhotosField } from '~/features/cases/components/CasePhotosField';
@@ -40,6 +41,7 @@ export function NewCase({ order, options, onSent }: NewCaseProps) {
   const draft = useWatch({ control: form.control, compute: (values) => values });
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind } = draft;
+  const words = wordsFor(order.way);
   const claimable = options.find((option) => option.kind === kind)?.lines;
   const lines = claimable ? order.lines.map((line) => ({ ...line, quantity: quantityOf(claimable, line.position) })) : order.lines;
   const onlyLine = onlyLineOf(linesOf(draft, lines), lines);
@@ -77,7 +79,9 @@ export function NewCase({ order, options, onSent }: NewCaseProps) {
         <KindStep
           options={options}
           chosen={kind}
-          isUnpaid={order.status === 'shipped' && order.paymentStatus === 'unpaid'}
+          // what is fetched is not lost on its way
+          isUnpaid={order.status === 'shipped' && order.paymentStatus === 'unpaid' && !words.context}
+          words={words}
           {...field('kind', { required: messageKey('cases:new.whatMissing') })}
         />
       ) : null}
@@ -95,7 +99,7 @@ export function NewCase({ order, options, onSent }: NewCaseProps) {
           ) : null}
           <TextArea
             label={t('new.reason')}
-            hint={t(`new.reasonHint.${kind}`)}
+            hint={t(`new.reasonHint.${kind}`, words)}
             rows={4}
             maxLength={columnLimits.caseMessage}
             {...field('reason', {
@@ -105,7 +109,7 @@ export function NewCase({ order, options, onSent }: NewCaseProps) {
           <CasePhotosField photos={draft.photos} onChange={(photos) => form.setValue('photos', photos)} />
         </div>
       ) : null}
-      {step === 2 ? <CheckStep draft={draft} lines={lines} onChange={goTo} /> : null}
+      {step === 2 ? <CheckStep draft={draft} lines={lines} words={words} onChange={goTo} /> : null}
       <div className="mt-6 flex flex-wrap gap-2.5">
         <Button type="submit" size="lg" isBusy={isPending}>
           {t(step === 2 ? 'new.send' : 'new.next')}

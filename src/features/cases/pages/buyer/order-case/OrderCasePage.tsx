@@ -9,6 +9,7 @@ import { caseQueries } from '~/features/cases/services/caseQueries';
 import { kindKey } from '~/features/cases/components/caseTexts';
 import { CaseView } from '~/features/cases/components/CaseView';
 import { OrderNotFound } from '~/features/orders/components/OrderNotFound';
+import { wordsFor } from '~/features/orders/rules/deliveryWays';
 import { orderQueries } from '~/features/orders/services/orderQueries';
 import { useMarkRead } from '~/features/orders/services/orderReadQueries';
 import { Button, ButtonLink } from '~/shared/ui/Button';
@@ -73,7 +74,7 @@ export default function OrderCasePage() {
           <ul className="grid gap-2">
             {earlier.map((old) => (
               <li key={old.id} className="card flex flex-wrap items-center gap-3 p-4">
-                {t(`kind.${kindKey(old, order)}`)} <CaseBadge orderCase={old} side="buyer" />
+                {t(`kind.${kindKey(old, order)}`, wordsFor(order.way))} <CaseBadge orderCase={old} side="buyer" />
               </li>
             ))}
           </ul>
