@@ -3353,7 +3353,7 @@ export type Database = {
       take_code: { Args: { p_address: string; p_call: string; p_most_a_day: number; p_phone: string }; Returns: undefined };
       /** Moves what the guest of this link has to the caller, who then acts on the order: {state, tries, order_id}. The browser in which it was ordered loses it, and gets it back in the same way. Fails with account_required when the buyer has an account: it is signed in to. */
       take_order_link: { Args: { p_digits: string; p_key: string }; Returns: TakenLinkRow };
-      /** Service role only: what waits for the person of a chat, as my_turn says, with moments in words; for a colleague what the store has to do: {language, turns}. turns is null for a chat that is not linked. */
+      /** Service role only: what waits for the person of a chat, in words of their language; for a colleague what the store has to do: {language, turns: [{words, about, until, page}]}. turns is null for a chat that is not linked. */
       telegram_turns: { Args: { p_chat: number }; Returns: Json };
       /** Moderators only: how many active products these words would hit, and the first 50. Plain spellings are found by the search index, at most 1,000; disguised ones are looked for in the 1,000 newest products. */
       try_word_rule: { Args: { p_action: string; p_words: string }; Returns: RuleTrialRow };

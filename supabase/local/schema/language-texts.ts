@@ -15,16 +15,30 @@ const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'ut
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const rows = (values: string[][]): string => values.map((row) => `  (${row.map(quote).join(', ')})`).join(',\n');
 
-/** The words of what waits for somebody, by task and side; `_fetched` where they differ for an order that its buyer comes for. */
-function turnWords(language: Language): [name: string, words: string][] {
+/** The words of the buttons under messages: those of the buttons on the order's page. */
+const STEP_TEXTS = {
+  receive_payment: 'orders:case.history.confirm_payment',
+  confirm: 'orders:seller.order.step.confirmed',
+  ship: 'orders:seller.order.step.shipped',
+  deliver: 'orders:seller.order.step.delivered',
+  report_payment: 'orders:buyer.order.iHavePaid',
+  confirm_receipt: 'orders:buyer.order.received',
+};
+
+/** The words that pages and messages share; `_fetched` where they differ for an order that its buyer comes for. */
+function sharedWords(language: Language): [name: string, words: string][] {
   const read = (topic: string): unknown => readJson(path.join(repoRoot, `public/locales/${language}/${topic}.json`));
   const texts: Record<string, unknown> = { orders: read('orders'), notifications: read('notifications') };
   const textAt = (key: string): unknown =>
     key.split(/[:.]/).reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
-  return everyTurn().flatMap((turn: Pick<Turn, 'task' | 'side'>) =>
+  const keys = [
+    ...everyTurn().map((turn: Pick<Turn, 'task' | 'side'>): [string, string] => [`turn_${turn.side}_${turn.task}`, turnText(turn)]),
+    ...Object.entries(STEP_TEXTS).map(([step, key]): [string, string] => [`step_${step}`, key]),
+  ];
+  return keys.flatMap(([name, key]) =>
     ['', '_fetched'].flatMap((ending): [string, string][] => {
-      const words = textAt(turnText(turn) + ending);
-      return typeof words === 'string' ? [[`turn_${turn.side}_${turn.task}${ending}`, words.replace(/\{\{(\w+)\}\}/g, '{$1}')]] : [];
+      const words = textAt(key + ending);
+      return typeof words === 'string' ? [[name + ending, words.replace(/\{\{(\w+)\}\}/g, '{$1}')]] : [];
     }),
   );
 }
@@ -36,7 +50,7 @@ export function languageTexts(): { name: string; text: string }[] {
     const folder = path.join(repoRoot, name);
     const topics = fs.readdirSync(path.join(folder, 'mails')).sort();
     const mails = topics.flatMap((topic) => Object.entries(readJson(path.join(folder, 'mails', topic)) as Record<string, MailText>));
-    const words = [...Object.entries(readJson(path.join(folder, 'mail-words.json')) as Record<string, string>), ...turnWords(language)];
+    const words = [...Object.entries(readJson(path.join(folder, 'mail-words.json')) as Record<string, string>), ...sharedWords(language)];
     return {
       name,
       text: `insert into app.mail_texts (kind, language, subject, body) values

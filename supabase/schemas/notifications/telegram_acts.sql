@@ -22,18 +22,28 @@ comment on function app.act_as(uuid, app.order_step, uuid, uuid, text) is
   'One step of one order, or one message, as this person: the commands of the site decide whether it is possible. '
   'Granted to nobody: only functions that have checked a button or a reply call it.';
 
+create function app.require_person(p_user uuid) returns app.profiles
+language plpgsql stable set search_path = '' as $$
+declare
+  v_person app.profiles;
+begin
+  select p.* into v_person from app.profiles p join auth.users u on u.id = p.id
+   -- a column that the embedded auth service has not
+   where p.id = p_user and p.deleted_at is null and coalesce((to_jsonb(u) ->> 'banned_until')::timestamptz <= now(), true);
+  if not found then perform app.fail('signed_out', 401); end if;
+  return v_person;
+end $$;
+comment on function app.require_person(uuid) is 'Somebody who could sign in. Fails for an account that is deleted or banned.';
+
 create function app.take_claims(p_user uuid) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_person record;
+  v_person app.profiles := app.require_person(p_user);
   v_before text := coalesce(current_setting('request.jwt.claims', true), '');
 begin
-  select p.guest_until is not null as is_guest, (to_jsonb(u) ->> 'banned_until')::timestamptz > now() as is_banned into v_person
-    from app.profiles p join auth.users u on u.id = p.id where p.id = p_user and p.deleted_at is null;
-  if not found or v_person.is_banned then perform app.fail('signed_out', 401); end if;
   -- without a session: the chat was linked in one, with the second factor where there is one
   perform set_config('request.jwt.claims', jsonb_build_object('sub', p_user, 'role', 'authenticated', 'aal', 'aal2',
-                                                              'is_anonymous', v_person.is_guest)::text, true);
+                                                              'is_anonymous', v_person.guest_until is not null)::text, true);
   return v_before;
 end $$;
 comment on function app.take_claims(uuid) is
@@ -46,6 +56,7 @@ declare
   v_order public.orders;
   v_user uuid := (select t.user_id from app.telegram_chats c join public.notification_targets t on t.id = c.target_id
                    where c.target_id = p_target and c.can_act);
+  v_language text := app.user_language(v_user);
   v_possible text[];
   v_step text;
   v_token text;
@@ -64,13 +75,15 @@ begin
     v_token := app.new_key();
     insert into app.telegram_buttons (token_hash, target_id, order_id, question_id, step, expires_at)
     values (app.key_hash(v_token), p_target, p_order, p_question, v_step, app.now() + interval '14 days');
-    v_buttons := v_buttons || jsonb_build_object('step', v_step, 'token', v_token);
+    v_buttons := v_buttons || jsonb_build_object('step', v_step, 'token', v_token, 'label', coalesce(
+      nullif(app.mail_word('step_' || v_step || case when app.is_fetched(v_order) then '_fetched' else '' end, v_language), ''),
+      app.mail_word('step_' || v_step, v_language)));
   end loop;
   return v_buttons;
 end $$;
 comment on function app.offer_telegram_buttons(uuid, uuid, uuid, boolean) is
   'New buttons for what the person of a chat may do now with an order (app.possible_steps), or under a message the one to answer it: '
-  '[{step, token}]. None for a chat that only reads.';
+  '[{step, token, label}]. None for a chat that only reads.';
 
 create function app.press_telegram_button(p_update bigint, p_chat bigint, p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -139,35 +152,31 @@ comment on function public.reply_in_telegram(bigint, bigint, bigint, text) is
   'Service role only: somebody replied to a message of the bot. Writes into the thread of its order or question as the person of the chat: '
   '{outcome: sent, refused (code), reads or unknown, language}; null for an update that was handled before.';
 
-create function app.turns_as(p_user uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_before text := app.take_claims(p_user);
-  v_turns jsonb := app.my_turn(50);
-begin
-  perform set_config('request.jwt.claims', v_before, true);
-  return v_turns;
-end $$;
-comment on function app.turns_as(uuid) is 'my_turn of this person. Granted to nobody.';
-
 create function app.telegram_turns(p_chat bigint) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_to record;
+  v_language text;
 begin
   select t.user_id, c.is_colleague into v_to
     from app.telegram_chats c join public.notification_targets t on t.id = c.target_id where c.chat_id = p_chat;
   if not found then return '{"turns": null}'; end if;
-  return jsonb_build_object('language', app.user_language(v_to.user_id), 'turns', (
-    select coalesce(jsonb_agg(x.turn || jsonb_build_object('until', app.mail_moment((x.turn ->> 'until')::timestamptz,
-                                                                                  app.user_language(v_to.user_id))) order by x.place), '[]')
-      from jsonb_array_elements(app.turns_as(v_to.user_id)) with ordinality x (turn, place)
-     where not v_to.is_colleague or x.turn ->> 'side' = 'seller'));
+  perform app.require_person(v_to.user_id);
+  v_language := app.user_language(v_to.user_id);
+  return jsonb_build_object('language', v_language, 'turns', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'words', app.fill_placeholders(coalesce(
+                        nullif(app.mail_word(w.name || case when x.is_fetched then '_fetched' else '' end, v_language), ''),
+                        app.mail_word(w.name, v_language)), jsonb_build_object('amount', x.count)),
+             'about', coalesce(app.mail_text(x.name, 60), '№' || chr(160) || x.number), 'until', app.mail_moment(x.until, v_language),
+             'page', x.page) order by x.until nulls last, x.number), '[]')
+      from app.turns_of(v_to.user_id, 50) x cross join lateral (select 'turn_' || x.side || '_' || x.task as name) w
+     where not v_to.is_colleague or x.side = 'seller'));
 exception when sqlstate 'PGRST' then
   return '{"turns": null}';
 end $$;
 create function public.telegram_turns(p_chat bigint) returns jsonb
-language sql volatile security invoker set search_path = '' as $$ select app.telegram_turns(p_chat) $$;
+language sql stable security invoker set search_path = '' as $$ select app.telegram_turns(p_chat) $$;
 comment on function public.telegram_turns(bigint) is
-  'Service role only: what waits for the person of a chat, as my_turn says, with moments in words; for a colleague what the store has '
-  'to do: {language, turns}. turns is null for a chat that is not linked.';
+  'Service role only: what waits for the person of a chat, in words of their language; for a colleague what the store has to do: '
+  '{language, turns: [{words, about, until, page}]}. turns is null for a chat that is not linked.';

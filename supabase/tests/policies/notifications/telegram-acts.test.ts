@@ -183,7 +183,7 @@ describe('acting as a person', () => {
   it.each(['anon', 'authenticated'])('is nothing that %s can call', async (role) => {
     const open = await backend().sql`
       select p.oid::regprocedure::text as name from pg_proc p
-       where p.pronamespace in ('app'::regnamespace, 'public'::regnamespace) and p.proname ~ 'telegram|act_as|turns_as|take_claims'
+       where p.pronamespace in ('app'::regnamespace, 'public'::regnamespace) and p.proname ~ 'telegram|act_as|require_person|take_claims'
          and has_function_privilege(${role}, p.oid, 'execute') order by 1`;
     const own = ['own_telegram()', 'create_telegram_link(boolean,boolean)'].flatMap((name) => [name, `app.${name}`]);
     expect(open.map(({ name }) => name as string).sort()).toEqual(role === 'anon' ? [] : own.sort());

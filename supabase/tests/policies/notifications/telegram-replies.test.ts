@@ -87,17 +87,19 @@ describe('a chat that only reads', () => {
     const reader = await linkChat(backend(), seller, { isColleague: true, canAct: false });
     const id = await placed();
     expect((await lastTo(reader)).buttons).toEqual([]);
-    const { language, turns } = (await asBot(backend(), 'telegram_turns', { p_chat: chat })) as {
-      language: string;
-      turns: { order_id: string }[];
-    };
-    expect([language, turns.some(({ order_id }) => order_id === id)]).toEqual(['ru', false]);
+    const turnsOf = async (p_chat: number) =>
+      (await asBot(backend(), 'telegram_turns', { p_chat })) as {
+        language: string;
+        turns: { words: string; until: string; page: string }[];
+      };
+    const page = `/influencer/orders/${id}`;
+    expect((await turnsOf(chat)).turns.some((turn) => turn.page === page)).toBe(false);
     await buyer.client.rpc('report_payment', { p_order: id }).throwOnError();
-    expect(await asBot(backend(), 'telegram_turns', { p_chat: reader })).toMatchObject({
-      turns: expect.arrayContaining([
-        expect.objectContaining({ order_id: id, task: 'check_payment', until: expect.stringMatching(/\d\d:\d\d/) }),
-      ]),
-    });
+    const { language, turns } = await turnsOf(reader);
+    expect([language, turns.find((turn) => turn.page === page)]).toEqual([
+      'ru',
+      { words: 'Проверьте оплату', about: expect.stringMatching(/^№\u00a0\d/), until: expect.stringMatching(/\d\d:\d\d$/), page },
+    ]);
     expect(await asBot(backend(), 'telegram_turns', { p_chat: nextNumber() })).toEqual({ turns: null });
   });
 });

@@ -32,7 +32,7 @@ it('only times that the auth and storage services wrote are compared with anothe
       ...['app.now', 'app.clock_timestamp'],
       // auth.sessions and auth.users
       ...['app.session_alive', 'app.own_session', 'app.note_sign_in_change', 'app.guard_phone', 'app.remove_guests'],
-      ...['app.lease_pushes', 'app.take_claims'],
+      ...['app.lease_pushes', 'app.require_person'],
       // storage.objects
       ...[
         'app.count_stored_files',
