@@ -26,7 +26,8 @@ function refuseCode(error: { status?: number | undefined; message: string } | nu
 
 /**
  * Sends a code to a number. One without an account gets an account with it, unless `isKnown`: known and unknown numbers look alike.
- * @param options.language of the message, and of the account that is made
+ * The message is in the language of the account, as its mails are: the hook that sends it is told of no page.
+ * @param options.language of the account that is made
  * @throws AppError rate-limited, code-limit, code-not-sent, phone-not-supported
  */
 export async function sendPhoneCode(
