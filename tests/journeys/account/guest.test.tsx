@@ -108,7 +108,7 @@ describe('the confirmation of a guest', () => {
     const { sql } = backend();
     const taken = '+77011112233';
     await post('/auth/v1/otp', { phone: taken });
-    const { checkout } = await orderOfGuest(sql, guest, '+77055550123');
+    const { checkout, id } = await orderOfGuest(sql, guest, '+77055550123');
     const { user } = await renderApp(`/order-confirmation?id=${checkout}`);
     const card = await screen.findByRole('region', { name: 'Keep your order' }, LONG);
     const number = await within(card).findByLabelText('Phone number', {}, LONG);
@@ -122,7 +122,10 @@ describe('the confirmation of a guest', () => {
     await user.type(number, taken);
     await user.click(within(card).getByRole('button', { name: 'Get a code' }));
     expect(await within(card).findByText(/This number already has an account/, {}, LONG)).toBeVisible();
-    expect(within(card).getByRole('link', { name: 'Sign in with this number' })).toHaveAttribute('href', '/login?next=%2Forders');
+    expect(within(card).getByRole('link', { name: 'Sign in with this number' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(`/orders/${id}`)}`,
+    );
     const phone = `+7705${String(Date.now()).slice(-7)}`;
     await user.clear(number);
     await user.paste(phone.replace('+7', '8 '));
@@ -143,9 +146,16 @@ describe('the confirmation of a guest', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Account menu: user_/ })).toBeInTheDocument(), LONG);
   });
 
+  it('leads from the menu to the orders, not to the home page', async () => {
+    await order();
+    await renderApp('/register');
+    expect(await screen.findByRole('link', { name: 'Sign in' }, LONG)).toHaveAttribute('href', '/login?next=%2Forders');
+  });
+
   it('keeps the order with an address: the link that is sent there makes the same person an account', async () => {
     const { sql } = backend();
-    const { user } = await renderApp(`/order-confirmation?id=${await order()}`);
+    const { checkout, id } = await orderOfGuest(sql, guest);
+    const { user } = await renderApp(`/order-confirmation?id=${checkout}`);
     const card = await screen.findByRole('region', { name: 'Keep your order' }, LONG);
     expect(card).toHaveTextContent('on this device only');
     await user.click(await within(card).findByRole('button', { name: 'Use an email' }, LONG));
@@ -170,6 +180,8 @@ describe('the confirmation of a guest', () => {
       text: string;
     }[];
     expect(mails.at(-1)?.subject).toBe('Подтвердите почту');
+    // in another browser, too
+    expect(decodeURIComponent(decodeURIComponent(mails.at(-1)?.text ?? ''))).toContain(`next=/orders/${id}`);
 
     // the link is opened in another browser
     await sql`update auth.users set email = ${email}, email_change = '', email_confirmed_at = now() where id = ${guest.user.id}`;

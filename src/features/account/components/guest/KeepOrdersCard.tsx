@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAccountId } from '~/features/account/components/auth/AuthProvider';
 import { authSettingsQuery } from '~/features/account/services/authSettingsQuery';
-import { paths } from '~/shared/config/paths';
 import { isForgotten, storageKeys } from '~/shared/lib/storage';
 import { Card } from '~/shared/ui/Section';
 import KeepOrders from './KeepOrders';
 
-/** Says to a guest where the orders are kept, and how to have them elsewhere, too. @param props.phone of the order */
-export default function KeepOrdersCard({ phone }: { phone: string }) {
+/** Says to a guest where the orders are kept, and how to have them elsewhere, too. @param props.next where that ends @param props.phone of the order */
+export default function KeepOrdersCard({ next, phone }: { next: string; phone: string }) {
   const { t } = useTranslation('account');
   const { data: settings } = useQuery(authSettingsQuery());
   const isAccount = useAccountId() !== '';
@@ -16,7 +15,7 @@ export default function KeepOrdersCard({ phone }: { phone: string }) {
   return (
     <Card title={t('guest.keep')} wrapper="mt-8" heading="text-xl font-semibold">
       {isAccount ? <div className="mt-4" /> : <p className="mb-4 mt-2 text-md text-ink-2">{t(text)}</p>}
-      <KeepOrders next={paths.orders()} phone={phone} />
+      <KeepOrders next={next} phone={phone} />
     </Card>
   );
 }

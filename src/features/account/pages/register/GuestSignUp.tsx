@@ -11,7 +11,9 @@ import { HaveAccount } from './HaveAccount';
 const KeepOrders = lazyWithRetry(() => import('~/features/account/components/guest/KeepOrders'));
 
 /** The sign-up of somebody who has ordered without an account: the orders stay theirs. */
-export function GuestSignUp({ next }: { next: string }) {
+export function GuestSignUp({ next: asked }: { next: string }) {
+  // nobody asked for a page: the orders are what a guest has
+  const next = asked === paths.home() ? paths.orders() : asked;
   const { t } = useTranslation(['account', 'auth', 'shop']);
   const { data: settings } = useQuery(authSettingsQuery());
   return (

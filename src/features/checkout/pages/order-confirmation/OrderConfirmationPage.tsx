@@ -79,7 +79,7 @@ export default function OrderConfirmationPage() {
             {wasGuest && contact.isPending ? <KeepOrdersSkeleton /> : null}
             {wasGuest && !contact.isPending ? (
               <Suspense fallback={<KeepOrdersSkeleton />}>
-                <KeepOrdersCard phone={contact.data?.phone ?? ''} />
+                <KeepOrdersCard next={orders.length === 1 ? paths.order(first) : paths.orders()} phone={contact.data?.phone ?? ''} />
               </Suspense>
             ) : null}
             {user?.isGuest && orders[0] ? <OrderLinkCard order={orders[0]} wrapper="mt-4" /> : null}
