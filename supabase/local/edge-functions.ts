@@ -12,6 +12,8 @@ import { type LocalKeys, repoRoot, type SmtpSettings } from './settings.ts';
 const FUNCTIONS = path.join(repoRoot, 'supabase/functions');
 const PREFIX = '/functions/v1';
 const MAIL_FUNCTION = 'deliver-mails';
+/** Called by mail programs. */
+const UNSUBSCRIBE_FUNCTION = 'unsubscribe';
 /** Called by the scheduler of a hosted project; the embedded backend does the same itself. */
 const FILES_FUNCTION = 'remove-files';
 const CODE_FUNCTION = 'send-code';
@@ -127,7 +129,7 @@ export async function startEdgeFunctions(options: EdgeOptions): Promise<EdgeFunc
   const { folder = FUNCTIONS, smtp, removesFiles, codes, pushes } = options;
   const isFunction = (name: string) =>
     !name.startsWith('_') &&
-    (name !== MAIL_FUNCTION || smtp) &&
+    ((name !== MAIL_FUNCTION && name !== UNSUBSCRIBE_FUNCTION) || smtp) &&
     (name !== FILES_FUNCTION || removesFiles) &&
     (name !== CODE_FUNCTION || codes) &&
     (name !== PUSH_FUNCTION || pushes) &&

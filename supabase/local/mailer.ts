@@ -4,7 +4,7 @@ import type { LeasedMail } from '../functions/_shared/mailFormat.ts';
 import type { Connection } from './connection.ts';
 import type { Mailbox } from './fidelity/mail.ts';
 
-const LEASE = 'select id, message_id as "messageId", recipient, language, subject, body from app.lease_mails($1, $2)';
+const LEASE = 'select id, message_id as "messageId", recipient, language, subject, body, unsubscribe, footer from app.lease_mails($1, $2)';
 
 /** The outbox through a connection of the operator. */
 const outboxOf = ({ driver }: Connection): Outbox => ({

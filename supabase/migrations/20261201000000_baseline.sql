@@ -11173,6 +11173,7 @@ begin
   insert into public.notification_choices (user_id, topic, channel, choice)
   select p_user, c.topic, c.channel, c.choice from public.notification_choices c where c.user_id = p_guest
   on conflict do nothing;
+  perform app.schedule_digest(p_user);
 end $$;
 comment on function app.move_saved_things(uuid, uuid) is
   'Moves addresses, saved products, reports, consents and choices of notifications of a guest; what the other user has already, or '
@@ -13409,6 +13410,15 @@ comment on column app.notification_kinds.is_required is
 comment on column app.notification_kinds.is_urgent is 'About money or a deadline: devices are told at night, too.';
 alter table app.notification_kinds enable row level security;
 
+create function app.topic_of(p_kind app.notification_kinds, p_user uuid, p_order uuid) returns app.notification_topic
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when p_kind.topic = 'orders' and exists (select 1 from public.orders o where o.id = p_order and o.seller_id = p_user)
+              then 'sales' else p_kind.topic end;
+end $$;
+comment on function app.topic_of(app.notification_kinds, uuid, uuid) is
+  'By which topic a person switches a notification off: an order that they sell is a sale.';
+
 create table public.notification_targets (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references app.profiles (id) on delete cascade,
@@ -13491,6 +13501,7 @@ begin
   insert into public.notification_choices (user_id, topic, channel, choice) values (p_user, p_topic, p_channel, p_choice)
   on conflict (user_id, topic, channel) do update set choice = excluded.choice;
   if p_channel <> 'mail' then return; end if;
+  perform app.schedule_digest(p_user);
   update public.seller_settings
      set order_notifications = case p_topic when 'sales' then p_choice <> 'off' else order_notifications end,
          product_updates = case p_topic when 'products' then p_choice <> 'off' else product_updates end
@@ -13755,7 +13766,7 @@ comment on function app.lease_outbox(uuid, app.notification_channel, int) is
   '12 times at most.';
 
 create function app.lease_mails(p_worker uuid, p_limit int)
-returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
+returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text, unsubscribe text, footer text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mail app.outbox;
@@ -13769,16 +13780,19 @@ begin
     if subject is null then
       delete from app.outbox o where o.id = v_mail.id;
     else
+      unsubscribe := app.unsubscribe_query(v_mail);
+      footer := case when unsubscribe is not null then app.mail_word('unsubscribe', language) end;
       return next;
     end if;
   end loop;
 end $$;
 create function public.lease_mails(p_worker uuid, p_limit int default 20)
-returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
+returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text, unsubscribe text, footer text)
 language sql volatile security invoker set search_path = '' as $$ select * from app.lease_mails(p_worker, p_limit) $$;
 comment on function public.lease_mails(uuid, int) is
   'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. '
-  'One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed.';
+  'One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed. '
+  'unsubscribe: the query of the link by which mails like it end, and footer the words for it.';
 
 create function app.report_outbox(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean, p_retry_after int) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14065,7 +14079,8 @@ begin
   return case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
          || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end
          || case when p_mail.question_id is null then '{}' else app.mail_question(p_mail.question_id, p_mail.user_id) end
-         || case p_mail.kind when 'review_possible' then jsonb_build_object('reviewable', app.mail_reviewable(p_mail.order_id))
+         || case p_mail.kind when 'digest' then app.mail_digest(p_mail.user_id, p_language)
+              when 'review_possible' then jsonb_build_object('reviewable', app.mail_reviewable(p_mail.order_id))
               -- who has read it needs no mail
               when 'order_message' then jsonb_build_object('unread_number', (
                 select o.number from public.order_reads r join public.orders o on o.id = r.order_id
@@ -14117,8 +14132,7 @@ declare
   v_at timestamptz := app.now() + p_delay;
 begin
   select * into strict v_kind from app.notification_kinds where kind = p_kind;
-  v_topic := case when v_kind.topic = 'orders' and exists (select 1 from public.orders o where o.id = p_order and o.seller_id = p_user)
-                  then 'sales' else v_kind.topic end;
+  v_topic := app.topic_of(v_kind, p_user, p_order);
   if v_has_address and (v_kind.is_required or app.notification_choice(p_user, v_topic, 'mail') = 'now') then
     insert into app.outbox (kind, user_id, order_id, review_id, question_id, facts, due_at)
     values (p_kind, p_user, p_order, p_review, p_question, p_facts, v_at + p_mail_delay)
@@ -14238,6 +14252,125 @@ comment on function public.mark_notifications_read(bigint[]) is 'The caller has 
 grant execute on function
   app.own_notifications(text, bigint, int), public.own_notifications(text, bigint, int),
   app.mark_notifications_read(bigint[]), public.mark_notifications_read(bigint[]) to authenticated;
+
+-- supabase/schemas/notifications/digests.sql
+-- Instead of a mail for each event: one in the morning, of what was not read.
+create table app.digests (
+  user_id uuid primary key references app.profiles (id) on delete cascade,
+  due_at timestamptz not null
+);
+comment on table app.digests is 'Who has chosen to get a topic once a day, and when the next mail is due.';
+create index digests_due on app.digests (due_at);
+alter table app.digests enable row level security;
+
+create function app.next_digest(p_after timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$
+  select (date_trunc('day', l.at - interval '9 hours') + interval '33 hours') at time zone 'Asia/Almaty'
+    from (select p_after at time zone 'Asia/Almaty' as at) l
+$$;
+comment on function app.next_digest(timestamptz) is 'The next 9:00 in Almaty.';
+
+create function app.schedule_digest(p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.notification_choices where user_id = p_user and choice = 'daily') then
+    insert into app.digests (user_id, due_at) values (p_user, app.next_digest(app.now())) on conflict do nothing;
+  else
+    delete from app.digests where user_id = p_user;
+  end if;
+end $$;
+comment on function app.schedule_digest(uuid) is 'Follows a change of choices; the caller holds the lock of the user.';
+
+create function app.unread_of_digest(p_user uuid) returns setof app.notifications
+language plpgsql stable security definer set search_path = '' rows 20 as $$
+begin
+  return query
+    select n.* from app.notifications n
+      join app.notification_kinds k on k.kind = n.kind and not k.is_required
+      join public.notification_choices c on c.user_id = p_user and c.channel = 'mail' and c.choice = 'daily'
+       and c.topic = app.topic_of(k, p_user, n.order_id)
+     where n.user_id = p_user and n.read_at is null and n.shown_at between app.now() - interval '1 day' and app.now()
+     order by n.shown_at desc, n.id desc limit 20;
+end $$;
+comment on function app.unread_of_digest(uuid) is
+  'Up to twenty notifications of the last day that are unread, of the topics that a person gets once a day. What is required was sent.';
+
+create function app.mail_digest(p_user uuid, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_lines text := (select string_agg('– ' || m.title, E'\n' order by n.shown_at desc, n.id desc)
+    from app.unread_of_digest(p_user) n
+   cross join lateral app.render_message(jsonb_populate_record(null::app.outbox, to_jsonb(n)), p_language) m);
+begin
+  return jsonb_build_object('news', v_lines,
+    'news_day', case when v_lines is not null then app.mail_day(app.local_date(app.now()), p_language) end);
+end $$;
+comment on function app.mail_digest(uuid, text) is 'Values of the mail of a day; none when everything was read, so that it is not sent.';
+
+create function app.write_digests(p_limit int default 1000) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid;
+  v_count int := 0;
+begin
+  for v_user in
+    update app.digests d set due_at = app.next_digest(app.now())
+     where d.user_id in (select user_id from app.digests where due_at <= app.now() order by due_at limit p_limit for update skip locked)
+    returning d.user_id
+  loop
+    continue when not exists (select 1 from app.unread_of_digest(v_user));
+    perform app.notify(v_user, 'digest', p_is_own => true);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+comment on function app.write_digests(int) is
+  'Writes the mails of the day that are due, to those who have not read everything. Part of app.run_maintenance.';
+
+-- supabase/schemas/notifications/unsubscribes.sql
+-- Links in mails that switch a topic off without signing in (RFC 8058).
+create function app.unsubscribe_key(p_user uuid, p_topic text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return encode(app.keyed_hash('unsubscribe ' || p_user || ' ' || p_topic), 'hex');
+end $$;
+comment on function app.unsubscribe_key(uuid, text) is
+  'What proves that a link is of a mail to this person about this topic. It gives nothing else.';
+
+create function app.unsubscribe_query(p_mail app.outbox) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_kind app.notification_kinds;
+  v_topic text;
+begin
+  select * into v_kind from app.notification_kinds where kind = p_mail.kind;
+  if p_mail.kind <> 'digest' and v_kind.is_required is not false then return null; end if;
+  v_topic := case when p_mail.kind = 'digest' then 'digest' else app.topic_of(v_kind, p_mail.user_id, p_mail.order_id) end;
+  return format('user=%s&topic=%s&key=%s', p_mail.user_id, v_topic, app.unsubscribe_key(p_mail.user_id, v_topic));
+end $$;
+comment on function app.unsubscribe_query(app.outbox) is
+  'The query of the link by which mails like this one end; null for one that is sent whatever was chosen.';
+
+create function app.unsubscribe(p_user uuid, p_topic text, p_key text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_key is distinct from app.unsubscribe_key(p_user, p_topic) then perform app.fail('not_found', 404); end if;
+  -- an account that was deleted gets none
+  if not exists (select 1 from app.profiles where id = p_user and deleted_at is null) then return; end if;
+  perform app.lock_user(p_user);
+  if p_topic = 'digest' then
+    update public.notification_choices set choice = 'off' where user_id = p_user and channel = 'mail' and choice = 'daily';
+    perform app.schedule_digest(p_user);
+  else
+    perform app.choose_notifications(p_user, p_topic, 'mail', 'off');
+  end if;
+end $$;
+create function public.unsubscribe(p_user uuid, p_topic text, p_key text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.unsubscribe(p_user, p_topic, p_key) $$;
+comment on function public.unsubscribe(uuid, text, text) is
+  'Switches off the mails about a topic, or those of the day (digest), with the key of a link in such a mail; idempotent. '
+  'Another key is not_found.';
+grant execute on function app.unsubscribe(uuid, text, text), public.unsubscribe(uuid, text, text) to anon, authenticated;
 
 -- supabase/schemas/orders/unread.sql
 -- What an event of an order causes: an unread mark for the side that did not act, and mails.
@@ -16638,6 +16771,7 @@ language sql volatile security definer set search_path = '' as $$
   delete from public.notification_targets where user_id = p_user;
   delete from app.telegram_codes where user_id = p_user;
   delete from public.notification_choices where user_id = p_user;
+  delete from app.digests where user_id = p_user;
   delete from public.order_reads where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
   delete from app.reauthentications where user_id = p_user;
@@ -17347,6 +17481,7 @@ begin
   perform app.forget_contacts();
   perform app.remove_guests();
   perform app.mail_waiting_cases();
+  perform app.write_digests();
   perform app.end_expired_verifications();
   perform app.collect_figures();
   -- last, because their locks are held until the transaction ends: who orders or edits these products waits
@@ -17361,7 +17496,7 @@ create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
   'Service role only: adds up counters and the figures of the days, collects the words of the catalogue, '
-  'updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, '
+  'updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, writes the mails of the day, '
   'ends expired verifications, '
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
   'deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, '
@@ -18013,6 +18148,7 @@ select k.kind, g.topic, g.is_required, g.is_urgent
       limited_reports limited_orders limited_buying store_suspended store_reinstated store_limited store_unlimited store_closed
       decision_limited decision_suspended objection_kept'),
     ('account', true, true, 'kaspi_changed whatsapp_changed factor_reset telegram_linked'),
+    ('account', true, false, 'digest'),
     ('team', false, false, 'cases_waiting')
   ) g (topic, is_required, is_urgent, kinds)
  cross join lateral regexp_split_to_table(g.kinds, '\s+') k (kind)
@@ -18336,6 +18472,9 @@ insert into app.mail_texts (kind, language, subject, body) values
 Причина: {reason}
 
 Узнать срок: {site}/notices'),
+  ('digest', 'ru', 'Новое на Tañda за {news_day}', '{news}
+
+Открыть уведомления: {site}/notifications'),
   ('new_order', 'ru', 'Новый заказ № {number} — {total}', 'Покупатель: {customer}, {city}
 Товары: {goods}
 Доставка: {way}
@@ -18861,6 +19000,7 @@ insert into app.mail_words (name, language, words) values
   ('moderation_fraud', 'ru', 'обман'),
   ('moderation_other', 'ru', 'нарушение правил'),
   ('step_write_message', 'ru', 'Ответить'),
+  ('unsubscribe', 'ru', 'Не получать такие письма'),
   ('turn_buyer_pay', 'ru', 'Ждёт вашей оплаты'),
   ('turn_buyer_check_payment', 'ru', 'Продавец проверяет оплату'),
   ('turn_buyer_confirm', 'ru', 'Ждёт подтверждения продавца'),
@@ -19108,6 +19248,9 @@ Instagram-ды қайта қосу: {site}/influencer/instagram'),
 Себебі: {reason}
 
 Мерзімін көру: {site}/notices'),
+  ('digest', 'kk', 'Tañda жаңалықтары, {news_day}', '{news}
+
+Хабарландыруларды ашу: {site}/notifications'),
   ('new_order', 'kk', 'Жаңа тапсырыс № {number} — {total}', 'Сатып алушы: {customer}, {city}
 Тауарлар: {goods}
 Жеткізу: {way}
@@ -19633,6 +19776,7 @@ insert into app.mail_words (name, language, words) values
   ('moderation_fraud', 'kk', 'алдау'),
   ('moderation_other', 'kk', 'ережені бұзу'),
   ('step_write_message', 'kk', 'Жауап беру'),
+  ('unsubscribe', 'kk', 'Мұндай хаттарды алмау'),
   ('turn_buyer_pay', 'kk', 'Төлеміңіз күтілуде'),
   ('turn_buyer_check_payment', 'kk', 'Сатушы төлемді тексеріп жатыр'),
   ('turn_buyer_confirm', 'kk', 'Сатушының растауы күтілуде'),
@@ -19880,6 +20024,9 @@ See until when: {site}/notices'),
 Reason: {reason}
 
 See until when: {site}/notices'),
+  ('digest', 'en', 'News on Tañda, {news_day}', '{news}
+
+Open notifications: {site}/notifications'),
   ('new_order', 'en', 'New order #{number} — {total}', 'Buyer: {customer}, {city}
 Items: {goods}
 Delivery: {way}
@@ -20405,6 +20552,7 @@ insert into app.mail_words (name, language, words) values
   ('moderation_fraud', 'en', 'fraud'),
   ('moderation_other', 'en', 'a breach of the rules'),
   ('step_write_message', 'en', 'Answer'),
+  ('unsubscribe', 'en', 'Stop these emails'),
   ('turn_buyer_pay', 'en', 'Waiting for your payment'),
   ('turn_buyer_check_payment', 'en', 'The seller is checking your payment'),
   ('turn_buyer_confirm', 'en', 'Waiting for the seller to confirm'),

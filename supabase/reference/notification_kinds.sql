@@ -24,6 +24,7 @@ select k.kind, g.topic, g.is_required, g.is_urgent
       limited_reports limited_orders limited_buying store_suspended store_reinstated store_limited store_unlimited store_closed
       decision_limited decision_suspended objection_kept'),
     ('account', true, true, 'kaspi_changed whatsapp_changed factor_reset telegram_linked'),
+    ('account', true, false, 'digest'),
     ('team', false, false, 'cases_waiting')
   ) g (topic, is_required, is_urgent, kinds)
  cross join lateral regexp_split_to_table(g.kinds, '\s+') k (kind)

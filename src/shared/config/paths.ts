@@ -25,6 +25,7 @@ export const patterns = {
   notices: '/notices',
   notifications: '/notifications',
   notificationChoices: '/notifications/settings',
+  unsubscribe: '/notifications/unsubscribe',
   orders: '/orders',
   order: '/orders/:id',
   orderCase: '/orders/:id/case',

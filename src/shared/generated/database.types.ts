@@ -2466,16 +2466,18 @@ export type Database = {
           user_id: string;
         }[];
       };
-      /** Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed. */
+      /** Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed. unsubscribe: the query of the link by which mails like it end, and footer the words for it. */
       lease_mails: {
         Args: { p_limit?: number; p_worker: string };
         Returns: {
           body: string;
+          footer: string;
           id: number;
           language: string;
           message_id: string;
           recipient: string;
           subject: string;
+          unsubscribe: string;
         }[];
       };
       /** Service role only: up to 100 push messages that are due, leased as mails are, without private values. One that has become pointless is removed, and the target of a session that has ended. tag: 32 digits of the order or question; the last message with it counts. */
@@ -2979,7 +2981,7 @@ export type Database = {
       revoke_operator: { Args: { p_role: string; p_user: string }; Returns: undefined };
       /** Moderators only: ends a verification, with words of 3 to 1,000 characters that the seller reads. */
       revoke_verification: { Args: { p_message: string; p_verification: string }; Returns: undefined };
-      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, notifications, retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, phones and addresses of orders after two years, guests without such orders after 30 days, hashes of closed sellers after three years. Safe to call at any time. */
+      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, writes the mails of the day, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, notifications, retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, phones and addresses of orders after two years, guests without such orders after 30 days, hashes of closed sellers after three years. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Owners only: adds a category (p_version 0) or changes all its fields (app.category_fields) if p_version is the present one, otherwise conflict. One that is not retired must be left. What was before and after is in the log. Returns the new version. */
       save_category: { Args: { p_fields: Json; p_slug: string; p_version: number }; Returns: number };
@@ -3357,6 +3359,8 @@ export type Database = {
       telegram_turns: { Args: { p_chat: number }; Returns: Json };
       /** Moderators only: how many active products these words would hit, and the first 50. Plain spellings are found by the search index, at most 1,000; disguised ones are looked for in the 1,000 newest products. */
       try_word_rule: { Args: { p_action: string; p_words: string }; Returns: RuleTrialRow };
+      /** Switches off the mails about a topic, or those of the day (digest), with the key of a link in such a mail; idempotent. Another key is not_found. */
+      unsubscribe: { Args: { p_key: string; p_topic: string; p_user: string }; Returns: undefined };
       /** Service role only: files of the bucket case-photos, older than a day, that no case and no message shows (any more), the oldest first, for a job that removes them through the storage service. p_offset passes over those that storage did not remove. */
       unused_case_photos: {
         Args: { p_limit?: number; p_offset?: number };

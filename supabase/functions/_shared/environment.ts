@@ -50,9 +50,14 @@ export function siteUrl(): string {
   return url;
 }
 
-/** Where mails are sent, from whom, and the site that they link to. */
-export function mailSettings(): { url: string; from: string; siteUrl: string } {
-  return { url: need('SMTP_URL'), from: need('MAIL_FROM'), siteUrl: siteUrl() };
+/** Where mails are sent, from whom, the site that they link to, and where mail programs switch them off. */
+export function mailSettings(): { url: string; from: string; siteUrl: string; unsubscribeUrl: string | null } {
+  // on a server of one's own the functions reach the project by another address than mail programs do
+  const api = Deno.env.get('SUPABASE_PUBLIC_URL') || project.url;
+  return {
+    ...{ url: need('SMTP_URL'), from: need('MAIL_FROM'), siteUrl: siteUrl() },
+    unsubscribeUrl: api.startsWith('https:') ? `${api}/functions/v1/unsubscribe` : null,
+  };
 }
 
 /** The keys that sign push messages. @throws FunctionError not_configured without them */

@@ -9,6 +9,8 @@ interface Row {
   language: string;
   subject: string;
   body: string;
+  unsubscribe: string | null;
+  footer: string | null;
 }
 
 export function outboxOf(call: SecretRpc): Outbox {

@@ -7,6 +7,8 @@ export interface SmtpSettings {
   url: string;
   /** Sender, such as `Tañda <orders@tanda.example>`. */
   from: string;
+  /** Where mail programs switch mails off with one press (RFC 8058); null where they cannot reach it. */
+  unsubscribeUrl?: string | null;
   /** Longest wait for an answer of the server (ms). */
   timeoutMs?: number;
 }
@@ -21,7 +23,7 @@ const isPermanent = ({ command, responseCode = 0 }: SmtpError): boolean =>
   responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
 
 /** One connection for all mails of a run. Call `close` at its end. */
-export function openSmtp({ url, from, timeoutMs = 20_000 }: SmtpSettings): { send: SendMail; close: () => void } {
+export function openSmtp({ url, from, unsubscribeUrl = null, timeoutMs = 20_000 }: SmtpSettings): { send: SendMail; close: () => void } {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
   const user = decodeURIComponent(username);
@@ -42,7 +44,7 @@ export function openSmtp({ url, from, timeoutMs = 20_000 }: SmtpSettings): { sen
     disableUrlAccess: true,
   });
   return {
-    send: ({ to, subject, text, html, messageId, language }) =>
+    send: ({ to, subject, text, html, messageId, language, unsubscribe }) =>
       transport
         .sendMail({
           from,
@@ -52,7 +54,13 @@ export function openSmtp({ url, from, timeoutMs = 20_000 }: SmtpSettings): { sen
           text,
           html,
           messageId,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': language,
+            ...(unsubscribe !== null && unsubscribeUrl !== null
+              ? { 'List-Unsubscribe': `<${unsubscribeUrl}?${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+              : {}),
+          },
         })
         .catch((error: SmtpError) => {
           throw new MailRefused(error.message, isPermanent(error));

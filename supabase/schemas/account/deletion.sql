@@ -83,6 +83,7 @@ language sql volatile security definer set search_path = '' as $$
   delete from public.notification_targets where user_id = p_user;
   delete from app.telegram_codes where user_id = p_user;
   delete from public.notification_choices where user_id = p_user;
+  delete from app.digests where user_id = p_user;
   delete from public.order_reads where user_id = p_user;
   delete from app.rate_limits where user_id = p_user;
   delete from app.reauthentications where user_id = p_user;

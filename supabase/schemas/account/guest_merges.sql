@@ -77,6 +77,7 @@ begin
   insert into public.notification_choices (user_id, topic, channel, choice)
   select p_user, c.topic, c.channel, c.choice from public.notification_choices c where c.user_id = p_guest
   on conflict do nothing;
+  perform app.schedule_digest(p_user);
 end $$;
 comment on function app.move_saved_things(uuid, uuid) is
   'Moves addresses, saved products, reports, consents and choices of notifications of a guest; what the other user has already, or '

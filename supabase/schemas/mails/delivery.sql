@@ -60,7 +60,7 @@ comment on function app.lease_outbox(uuid, app.notification_channel, int) is
   '12 times at most.';
 
 create function app.lease_mails(p_worker uuid, p_limit int)
-returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
+returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text, unsubscribe text, footer text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mail app.outbox;
@@ -74,16 +74,19 @@ begin
     if subject is null then
       delete from app.outbox o where o.id = v_mail.id;
     else
+      unsubscribe := app.unsubscribe_query(v_mail);
+      footer := case when unsubscribe is not null then app.mail_word('unsubscribe', language) end;
       return next;
     end if;
   end loop;
 end $$;
 create function public.lease_mails(p_worker uuid, p_limit int default 20)
-returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text)
+returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text, unsubscribe text, footer text)
 language sql volatile security invoker set search_path = '' as $$ select * from app.lease_mails(p_worker, p_limit) $$;
 comment on function public.lease_mails(uuid, int) is
   'Service role only: up to 100 mails that are due, leased to the worker for 5 minutes. '
-  'One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed.';
+  'One that is not reported in time is leased again, 12 times at most; one that has become pointless (no subject) is removed. '
+  'unsubscribe: the query of the link by which mails like it end, and footer the words for it.';
 
 create function app.report_outbox(p_id bigint, p_worker uuid, p_error text, p_is_permanent boolean, p_retry_after int) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$

@@ -227,7 +227,8 @@ begin
   return case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
          || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end
          || case when p_mail.question_id is null then '{}' else app.mail_question(p_mail.question_id, p_mail.user_id) end
-         || case p_mail.kind when 'review_possible' then jsonb_build_object('reviewable', app.mail_reviewable(p_mail.order_id))
+         || case p_mail.kind when 'digest' then app.mail_digest(p_mail.user_id, p_language)
+              when 'review_possible' then jsonb_build_object('reviewable', app.mail_reviewable(p_mail.order_id))
               -- who has read it needs no mail
               when 'order_message' then jsonb_build_object('unread_number', (
                 select o.number from public.order_reads r join public.orders o on o.id = r.order_id

@@ -80,6 +80,7 @@ begin
   perform app.forget_contacts();
   perform app.remove_guests();
   perform app.mail_waiting_cases();
+  perform app.write_digests();
   perform app.end_expired_verifications();
   perform app.collect_figures();
   -- last, because their locks are held until the transaction ends: who orders or edits these products waits
@@ -94,7 +95,7 @@ create function public.run_maintenance() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.run_maintenance() $$;
 comment on function public.run_maintenance() is
   'Service role only: adds up counters and the figures of the days, collects the words of the catalogue, '
-  'updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, '
+  'updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, writes the mails of the day, '
   'ends expired verifications, '
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
   'deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, '

@@ -17,6 +17,15 @@ comment on column app.notification_kinds.is_required is
 comment on column app.notification_kinds.is_urgent is 'About money or a deadline: devices are told at night, too.';
 alter table app.notification_kinds enable row level security;
 
+create function app.topic_of(p_kind app.notification_kinds, p_user uuid, p_order uuid) returns app.notification_topic
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when p_kind.topic = 'orders' and exists (select 1 from public.orders o where o.id = p_order and o.seller_id = p_user)
+              then 'sales' else p_kind.topic end;
+end $$;
+comment on function app.topic_of(app.notification_kinds, uuid, uuid) is
+  'By which topic a person switches a notification off: an order that they sell is a sale.';
+
 create table public.notification_targets (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references app.profiles (id) on delete cascade,
@@ -99,6 +108,7 @@ begin
   insert into public.notification_choices (user_id, topic, channel, choice) values (p_user, p_topic, p_channel, p_choice)
   on conflict (user_id, topic, channel) do update set choice = excluded.choice;
   if p_channel <> 'mail' then return; end if;
+  perform app.schedule_digest(p_user);
   update public.seller_settings
      set order_notifications = case p_topic when 'sales' then p_choice <> 'off' else order_notifications end,
          product_updates = case p_topic when 'products' then p_choice <> 'off' else product_updates end

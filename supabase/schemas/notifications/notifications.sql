@@ -38,8 +38,7 @@ declare
   v_at timestamptz := app.now() + p_delay;
 begin
   select * into strict v_kind from app.notification_kinds where kind = p_kind;
-  v_topic := case when v_kind.topic = 'orders' and exists (select 1 from public.orders o where o.id = p_order and o.seller_id = p_user)
-                  then 'sales' else v_kind.topic end;
+  v_topic := app.topic_of(v_kind, p_user, p_order);
   if v_has_address and (v_kind.is_required or app.notification_choice(p_user, v_topic, 'mail') = 'now') then
     insert into app.outbox (kind, user_id, order_id, review_id, question_id, facts, due_at)
     values (p_kind, p_user, p_order, p_review, p_question, p_facts, v_at + p_mail_delay)

@@ -9,6 +9,7 @@ import { startMailServer, type TestMailServer } from '../helpers/smtpServer.ts';
 import { backendForFile, createSeller, createShopper, rawRequest, type TestUser } from '../helpers/users.ts';
 
 const SITE = 'https://tanda.example';
+const UNSUBSCRIBE = 'https://api.tanda.example/functions/v1/unsubscribe';
 const FROM = 'Tañda <orders@tanda.example>';
 const backend = backendForFile();
 let server: TestMailServer;
@@ -41,7 +42,7 @@ async function call(headers: Record<string, string> = { authorization: `Bearer $
 }
 /** The same work in this process, with another server or another outbox. */
 const run = async (url = server.url, { timeoutMs = 5000, outbox = outboxOf(secretRpcOf(backend(), backend().keys.secret)) } = {}) => {
-  const { send, close } = openSmtp({ url, from: FROM, timeoutMs });
+  const { send, close } = openSmtp({ url, from: FROM, timeoutMs, unsubscribeUrl: UNSUBSCRIBE });
   return deliverMails(outbox, send, { siteUrl: SITE, until: Date.now() + 10_000 }).finally(close);
 };
 
@@ -204,8 +205,27 @@ describe('a mail', () => {
     expect(raw).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
   });
 
+  it('can be ended by mail programs with one press, and by a link', async () => {
+    await write();
+    await run();
+    const { raw = '' } = server.taken[0] ?? {};
+    expect(headersOf(raw)).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    const address = /List-Unsubscribe:\s+<(https:[^>]+)>/.exec(raw.replaceAll(/\r\n\s+/g, ' '))?.[1]?.replaceAll(' ', '') ?? '';
+    expect(address.startsWith(`${UNSUBSCRIBE}?user=${seller.id}&topic=products&key=`)).toBe(true);
+    const press = async (body: string, query = new URL(address).search) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const request = new Request(`${backend().url}/functions/v1/unsubscribe${query}`, { method: 'POST', headers, body });
+      return (await functions.handle(request)).status;
+    };
+    const isOn = async () => (await backend().sql`select app.notification_choice(${seller.id}, 'products', 'mail') as c`)[0]?.c !== 'off';
+    expect([await press(''), await press('List-Unsubscribe=One-Click', `?user=${seller.id}&topic=products&key=x`)]).toEqual([400, 404]);
+    expect(await isOn()).toBe(true);
+    expect([await press('List-Unsubscribe=One-Click'), await isOn()]).toEqual([200, false]);
+    await backend().sql`select app.choose_notifications(${seller.id}, 'products', 'mail', 'now')`;
+  });
+
   it('links to pages of the site only, and shows everything else as text', () => {
-    const mail = { id: 1, messageId: 'x', recipient: 'a@b.kz', language: 'ru', subject: '<b>"x"' };
+    const mail = { id: 1, messageId: 'x', unsubscribe: null, footer: null, recipient: 'a@b.kz', language: 'ru', subject: '<b>"x"' };
     const { html, text } = formatMail({ ...mail, body: 'A <b>\n"&\'\n\nOpen: {site}/orders/1\n\nHere: https://evil.example/x' }, SITE);
     expect(html.match(/href="[^"]*"/g)).toEqual([`href="${SITE}/orders/1"`]);
     expect(html).toContain('<p>A &#60;b&#62;<br>&#34;&#38;&#39;</p>');
@@ -214,14 +234,14 @@ describe('a mail', () => {
   });
 
   it('sets the labels of facts apart', () => {
-    const mail = { id: 1, messageId: 'x', recipient: 'a@b.kz', language: 'en', subject: 'x' };
+    const mail = { id: 1, messageId: 'x', unsubscribe: null, footer: null, recipient: 'a@b.kz', language: 'en', subject: 'x' };
     const { html } = formatMail({ ...mail, body: 'When the money arrives, say so here: done.\n\nItems: <b>\nDelivery: free' }, SITE);
     expect(html).toContain('<p>When the money arrives, say so here: done.</p>');
     expect(html).toMatch(/<p><span[^>]*>Items:<\/span> &#60;b&#62;<br><span[^>]*>Delivery:<\/span> free<\/p>/);
   });
 
   it('has a question as a button, too', () => {
-    const mail = { id: 1, messageId: 'x', recipient: 'a@b.kz', language: 'en', subject: 'x' };
+    const mail = { id: 1, messageId: 'x', unsubscribe: null, footer: null, recipient: 'a@b.kz', language: 'en', subject: 'x' };
     const { html, text } = formatMail({ ...mail, body: 'Has the money arrived? {site}/orders/1' }, SITE);
     expect(html).toMatch(new RegExp(`<a href="${SITE}/orders/1"[^>]*>Has the money arrived\\?</a>`));
     expect(text).toBe(`Has the money arrived? ${SITE}/orders/1`);

@@ -30,6 +30,7 @@ const TABLES: Record<string, string | ((data: Data) => Row[])> = {
   'app.push_subscriptions': 'addresses and secrets of browsers; the targets name the browsers',
   'public.notification_targets': inRecords('notification_targets'),
   'public.notification_choices': inRecords('notification_choices'),
+  'app.digests': 'follows from notification_choices',
   'app.rate_limits': inRecords('counters'),
   'app.stored_files': inRecords('stored_files'),
   'app.days_off': inRecords('days_off'),

@@ -1,4 +1,5 @@
 /** What a person was told of, what waits for them, and what they want to be told of. */
+import { expectOk, publicDb } from '~/shared/api/client';
 import { callRpc, runRpc } from '~/shared/api/rpc';
 import type { Language } from '~/shared/i18n/languages';
 import type { Page } from '~/shared/lib/page';
@@ -53,3 +54,7 @@ export const choices = (): Promise<Choice[]> => callRpc('own_notification_choice
 
 export const choose = ({ topic, channel, choice }: Choice): Promise<void> =>
   runRpc('set_notification_choice', { p_topic: topic, p_channel: channel, p_choice: choice });
+
+/** Switches off the mails about a topic, or those of the day, with the key of a mail. @throws AppError not-found for another key */
+export const unsubscribe = (user: string, topic: string, key: string): Promise<void> =>
+  expectOk(publicDb.rpc('unsubscribe', { p_user: user, p_topic: topic, p_key: key }));

@@ -98,6 +98,24 @@ export const NOTIFICATION_CALLS: Calls = {
     own: async (make, { actor }) => ({ args: {}, shows: isChosen(await choice(make, actor, 'mail', 'daily')) }),
     other: async (make) => ({ args: {}, shows: isChosen(await choice(make, (await make.profile({})).id as string, 'telegram', 'off')) }),
   },
+  unsubscribe: {
+    'with the key': async (make) => {
+      const { id } = await make.profile({});
+      const [row] = await make.sql`select app.unsubscribe_key(${id as string}, 'orders') as key`;
+      return {
+        args: { p_user: id, p_topic: 'orders', p_key: row?.key },
+        watch: { relation: 'public.notification_choices', where: { user_id: id } },
+        effect: { choice: 'off' },
+      };
+    },
+    'with another key': async (make) => {
+      const { id } = await make.profile({});
+      return {
+        args: { p_user: id, p_topic: 'orders', p_key: 'a'.repeat(64) },
+        watch: { relation: 'public.notification_choices', where: { user_id: id } },
+      };
+    },
+  },
   remove_notification_target: ofOwners(async (make, user_id) => {
     const { id } = await make.insert('public.notification_targets', { user_id, channel: 'push', label: 'Chrome' });
     return { args: { p_id: id }, watch: { relation: 'public.notification_targets', where: { id } } };

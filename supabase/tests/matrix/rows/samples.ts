@@ -100,6 +100,7 @@ export const SAMPLES: Record<string, Sampler> = {
       question_id: (await make.question(String((await user(make)).id), String(seller_id))).id,
     });
   },
+  'app.digests': withUser('app.digests', 'user_id', () => ({ due_at: new Date('2030-01-01') })),
   'app.notification_kinds': (make) =>
     make.insert('app.notification_kinds', { kind: uuid(), topic: 'orders', is_required: false, is_urgent: false }),
   'app.push_subscriptions': async (make) => {

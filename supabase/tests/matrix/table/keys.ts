@@ -148,6 +148,7 @@ export const REFERENCES: [relation: string, columns: string][] = [
   ['app.telegram_messages', 'target_id'],
   ['app.telegram_messages', 'order_id'],
   ['app.telegram_messages', 'question_id'],
+  ['app.digests', 'user_id'],
   ['app.rate_limits', 'user_id'],
   ['app.stored_files', 'user_id'],
   ['app.reauthentications', 'user_id'],

@@ -16,6 +16,8 @@ export const NOTIFICATION_FUNCTIONS: FunctionLine[] = [
   ['set_notification_choice',    'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
   ['own_notification_choices',   'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
   ['own_notification_choices',   'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
+  ['unsubscribe',                'with the key',   'yes',   'yes',   'yes',   'yes',  'yes',  'yes',   'yes',        'yes',        'yes',        'yes', 'yes'],
+  ['unsubscribe',                'with another key', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found', 'not_found'],
   ['remove_notification_target', 'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
   ['remove_notification_target', 'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
   ['add_push_subscription',      'own',            'no',    'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', 'no', 'yes'],

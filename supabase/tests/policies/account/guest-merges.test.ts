@@ -194,6 +194,7 @@ it('moves or forgets each column that refers to a person', async () => {
     'app.consents.user_id',
     'app.outbox.user_id',
     'app.notifications.user_id',
+    'app.digests.user_id',
     'notification_choices.user_id',
     'notification_targets.user_id',
   ].concat('order_reads.user_id', 'orders.user_id', 'reports.reporter_id', 'wishlists.user_id');

@@ -107,7 +107,7 @@ describe('notifications', () => {
     expect(await kindsOf(buyer)).not.toContain('review_possible');
     await moveTime(backend(), '2 days');
     expect(await listOf(buyer)).toContainEqual(expect.objectContaining({ kind: 'review_possible', title: expect.any(String) }));
-    expect((await buyer.client.rpc('my_turn')).data).toContainEqual(expect.objectContaining({ task: 'review', order_id: id }));
+    expect((await buyer.client.rpc('my_turn')).data).toContainEqual(expect.objectContaining({ task: 'review', page: `/orders/${id}` }));
   });
 
   it('have a kind for each text, and a text for each kind', async () => {

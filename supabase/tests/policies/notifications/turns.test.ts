@@ -13,7 +13,7 @@ interface Turn {
   task: string;
   side: string;
   until: string | null;
-  order_id: string | null;
+  page: string;
   count: number;
 }
 const turnsOf = async (user: TestUser) => ((await user.client.rpc('my_turn')).data ?? []) as Turn[];
@@ -53,13 +53,13 @@ describe('my_turn', () => {
     await moveTime(backend(), '4 days');
     const second = await orderIn(parties(), 'pending', transfer);
     const turns = await turnsOf(buyer);
-    expect(turns.map((turn) => turn.order_id)).toEqual([first, second]);
+    expect(turns.map(({ page }) => page)).toEqual([`/orders/${first}`, `/orders/${second}`]);
     const { data } = await buyer.client.from('orders').select('id,awaits').order('date');
     expect(turns.map(({ task, until }) => ({ task, until, waits_for: 'buyer' }))).toEqual(data?.map(({ awaits }) => awaits));
     expect((await buyer.client.rpc('notification_counts')).data).toMatchObject({ turns: 2 });
     await buyer.client.rpc('report_payment', { p_order: first });
     expect(await tasksOf(seller)).toEqual(['seller check_payment']);
-    expect((await turnsOf(buyer)).map((turn) => turn.order_id)).toEqual([second]);
+    expect((await turnsOf(buyer)).map(({ page }) => page)).toEqual([`/orders/${second}`]);
   });
 
   it('has proposals and messages until they are answered or read', async () => {
@@ -81,7 +81,7 @@ describe('my_turn', () => {
     await createProduct(seller, { stock_quantity: 0 });
     await createProduct(seller, { stock_quantity: 3 });
     expect(await tasksOf(seller)).toEqual(['seller restock']);
-    expect((await turnsOf(seller))[0]).toMatchObject({ count: 2, order_id: null });
+    expect((await turnsOf(seller))[0]).toMatchObject({ count: 2, page: '/influencer/products' });
     await backend().sql`select app.end_instagram_token(${seller.id}, 'revoked')`;
     expect(await tasksOf(seller)).toEqual(['seller connect_instagram', 'seller restock']);
   });
@@ -90,7 +90,12 @@ describe('my_turn', () => {
     const vase = await createProduct(seller, { name: 'Blue vase' });
     const { data } = await buyer.client.rpc('ask_about_product', { p_product: vase.id, p_body: 'Is it blue?' });
     expect(await turnsOf(seller)).toEqual([
-      expect.objectContaining({ task: 'answer_shopper', side: 'seller', question_id: data, name: 'Blue vase' }),
+      expect.objectContaining({
+        task: 'answer_shopper',
+        side: 'seller',
+        page: `/influencer/questions/${data as string}`,
+        name: 'Blue vase',
+      }),
     ]);
     await seller.client.rpc('write_question_message', { p_question: data as string, p_body: 'Yes' });
     await seller.client.rpc('mark_question_read', { p_question: data as string, p_message: Number.MAX_SAFE_INTEGER });
