@@ -14412,7 +14412,7 @@ comment on table app.event_mails is
   'supabase/reference/event_mails.sql.';
 comment on column app.event_mails.event is
   'The new status, or the kind of the event; with a colon and its step, reason, state or kind, or the payment method, '
-  'where that has a mail of its own.';
+  'where that has a mail of its own; fetched, also after one of these: its buyer fetches the order.';
 comment on column app.event_mails.kind is
   'Kind of app.mail_texts. Null: the order is only marked as unread, and not even that for the side that acted.';
 comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
@@ -14438,7 +14438,9 @@ begin
     select * into v_mail from app.event_mails m
      where m.event in (v_name, v_name || ':' || (v_event.details ->> 'step'), v_name || ':' || (v_event.details ->> 'reason'),
                        v_name || ':' || (v_event.details ->> 'state'), v_name || ':' || (v_event.details ->> 'kind'),
-                       v_name || ':' || v_side.payment_method, v_name || ':' || v_side.way)
+                       v_name || ':' || v_side.payment_method, v_name || ':' || v_side.way,
+                       v_name || ':' || (v_event.details ->> 'reason') || ':' || v_side.way,
+                       v_name || ':' || (v_event.details ->> 'kind') || ':' || v_side.way)
        and m.actor = v_event.actor and m.recipient = v_side.side
      order by char_length(m.event) desc limit 1;
     continue when not found;
@@ -18015,8 +18017,12 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('cancelled:seller_left', 'system', 'seller', null, '0'),
   ('cancelled:not_collected', 'seller', 'buyer', 'parcel_not_collected', '0'),
   ('cancelled:not_collected', 'operator', 'buyer', 'parcel_not_collected', '0'),
+  ('cancelled:not_collected:fetched', 'seller', 'buyer', 'order_not_fetched', '0'),
+  ('cancelled:not_collected:fetched', 'operator', 'buyer', 'order_not_fetched', '0'),
   ('cancelled:refused', 'seller', 'buyer', 'parcel_refused', '0'),
   ('cancelled:refused', 'operator', 'buyer', 'parcel_refused', '0'),
+  ('cancelled:refused:fetched', 'seller', 'buyer', 'order_refused', '0'),
+  ('cancelled:refused:fetched', 'operator', 'buyer', 'order_refused', '0'),
   ('cancelled:lost', 'seller', 'buyer', 'parcel_lost', '0'),
   ('cancelled:lost', 'operator', 'buyer', 'parcel_lost', '0'),
   ('goods_back', 'seller', 'buyer', null, '0'),
@@ -18028,9 +18034,12 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('payment_unanswered', 'system', 'buyer', 'payment_unanswered', '0'),
   ('payment_unanswered', 'system', 'seller', 'payment_asked', '0'),
   ('shipment_late', 'system', 'buyer', 'shipment_late', '0'),
+  ('shipment_late:fetched', 'system', 'buyer', 'order_late', '0'),
   ('shipment_late', 'system', 'seller', 'order_reminder', '0'),
   ('shipment_missing', 'system', 'buyer', 'shipment_missing', '0'),
   ('shipment_missing', 'system', 'seller', 'shipment_missing_seller', '0'),
+  ('shipment_missing:fetched', 'system', 'buyer', 'order_unready', '0'),
+  ('shipment_missing:fetched', 'system', 'seller', 'order_unready_seller', '0'),
   ('shipment_delayed', 'seller', 'buyer', 'shipment_delayed', '0'),
   ('sale_asked', 'system', 'seller', 'sale_asked', '0'),
   -- of no concern to the buyer
@@ -18049,6 +18058,8 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('case_opened:asked', 'system', 'seller', 'payment_asked', '0'),
   ('case_opened:not_sent', 'system', 'buyer', 'not_sent', '0'),
   ('case_opened:not_sent', 'system', 'seller', 'not_sent_seller', '0'),
+  ('case_opened:not_sent:fetched', 'system', 'buyer', 'not_ready', '0'),
+  ('case_opened:not_sent:fetched', 'system', 'seller', 'not_ready_seller', '0'),
   ('case_opened:accepted', 'system', 'buyer', 'refund_due', '0'),
   ('case_opened:accepted', 'system', 'seller', 'refund_due', '0'),
   ('case_opened', 'operator', 'buyer', 'case_opened', '0'),
@@ -18137,6 +18148,7 @@ select k.kind, g.topic, g.is_required, g.is_urgent
       order_not_paid order_not_paid_seller order_not_confirmed order_not_sent order_not_sent_seller seller_left parcel_not_collected
       parcel_refused parcel_lost shipment_late shipment_missing shipment_missing_seller order_changed_by_operator pieces_removed
       cancellation_agreed cancellation_unanswered payment_unanswered not_sent not_sent_seller case_opened refund_due case_accepted
+      order_late order_unready order_unready_seller not_ready not_ready_seller order_not_fetched order_refused
       case_refused refund_noted case_escalated case_decided seller_suspended seller_reinstated'),
     ('orders', true, true, 'payment_due_soon payment_question payment_due_soon_seller payment_reported payment_reported_late payment_asked
       return_reminder case_question own_address_asked own_address_changed'),
@@ -18879,6 +18891,50 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товар: {asked_about}
 
 Прочитать и ответить: {site}{page}'),
+  ('order_late', 'ru', 'Заказ № {number} ещё не готов', 'Магазин {store} не подготовил заказ вовремя. Теперь вы можете отменить его на странице заказа.
+
+Товары: {goods}
+
+Открыть заказ: {site}{page}'),
+  ('order_unready', 'ru', 'Заказ № {number} оплачен, но не готов', 'Магазин {store} до сих пор не подготовил заказ. Если он не будет готов до {due}, откроется обращение: магазин должен будет подготовить его или вернуть деньги.
+
+Товары: {goods}
+
+Отменить заказ можно на его странице.
+
+Открыть заказ: {site}{page}'),
+  ('order_unready_seller', 'ru', 'Заказ № {number} оплачен: подготовьте его', 'Покупатель оплатил заказ, а он не отмечен готовым к выдаче. Если не подготовить его до {due}, откроется обращение.
+
+Товары: {goods}
+
+Отметить, что готов: {site}{page}'),
+  ('not_ready', 'ru', 'Заказ № {number} не готов: открыто обращение', 'Магазин {store} не подготовил оплаченный заказ, поэтому открыто обращение. Магазин должен подготовить его или вернуть деньги. Если он этого не сделает, решать будет команда Tañda.
+
+Товары: {goods}
+
+Отменить заказ можно на его странице.
+
+Открыть заказ: {site}{page}'),
+  ('not_ready_seller', 'ru', 'Заказ № {number} не готов: открыто обращение', 'Покупатель оплатил заказ, а он не отмечен готовым к выдаче. Подготовьте его или отмените заказ и верните деньги. Если этого не сделать, решать будет команда Tañda.
+
+Товары: {goods}
+Ответьте до {answer_until}.
+
+Открыть заказ: {site}{page}'),
+  ('order_not_fetched', 'ru', 'Заказ № {number} не забрали', 'Заказ на {total} не забрали, поэтому он отменён.
+
+Товары: {goods}
+
+Если это ошибка, напишите магазину {store}.
+
+Открыть заказ: {site}{page}'),
+  ('order_refused', 'ru', 'Заказ № {number}: от заказа отказались', 'Магазин {store} отметил, что от заказа на {total} отказались при выдаче, поэтому он отменён.
+
+Товары: {goods}
+
+Если это ошибка, напишите магазину.
+
+Открыть заказ: {site}{page}'),
   ('seller_suspended', 'ru', 'Магазин по заказу № {number} приостановлен — не переводите ему деньги', 'Мы приостановили работу магазина {store}. Не переводите ему деньги по этому заказу, даже если магазин об этом просит. Пока заказ не отправлен, вы можете его отменить. Если вы уже заплатили, отмените заказ и сообщите об оплате. Если магазин не вернёт деньги, решать будет команда Tañda.
 
 Товары: {goods}
@@ -19655,6 +19711,50 @@ Kaspi сілтемесі: {kaspi_link}
 Тауар: {asked_about}
 
 Оқып, жауап беру: {site}{page}'),
+  ('order_late', 'kk', '№ {number} тапсырыс әлі дайын емес', '{store} дүкені тапсырысты уақытында дайындамады. Енді тапсырыс бетінде одан бас тарта аласыз.
+
+Тауарлар: {goods}
+
+Тапсырысты ашу: {site}{page}'),
+  ('order_unready', 'kk', '№ {number} тапсырыс төленді, бірақ дайын емес', '{store} дүкені тапсырысты әлі дайындаған жоқ. Дайындамаса, өтініш ашылады (мерзімі — {due}): дүкен оны дайындауы немесе ақшаны қайтаруы керек болады.
+
+Тауарлар: {goods}
+
+Тапсырыс бетінде одан бас тарта аласыз.
+
+Тапсырысты ашу: {site}{page}'),
+  ('order_unready_seller', 'kk', '№ {number} тапсырыс төленді: дайындаңыз', 'Сатып алушы тапсырысты төледі, ал ол алып кетуге дайын деп белгіленген жоқ. Дайындамасаңыз, өтініш ашылады (мерзімі — {due}).
+
+Тауарлар: {goods}
+
+Дайын екенін белгілеу: {site}{page}'),
+  ('not_ready', 'kk', '№ {number} тапсырыс дайын емес: өтініш ашылды', '{store} дүкені төленген тапсырысты дайындамады, сондықтан өтініш ашылды. Дүкен оны дайындауы немесе ақшаны қайтаруы керек. Мұны істемесе, Tañda тобы шешім қабылдайды.
+
+Тауарлар: {goods}
+
+Тапсырыс бетінде одан бас тарта аласыз.
+
+Тапсырысты ашу: {site}{page}'),
+  ('not_ready_seller', 'kk', '№ {number} тапсырыс дайын емес: өтініш ашылды', 'Сатып алушы тапсырысты төледі, ал ол алып кетуге дайын деп белгіленген жоқ. Оны дайындаңыз немесе тапсырыстан бас тартып, ақшаны қайтарыңыз. Мұны істемесеңіз, Tañda тобы шешім қабылдайды.
+
+Тауарлар: {goods}
+Жауап беру мерзімі: {answer_until}
+
+Тапсырысты ашу: {site}{page}'),
+  ('order_not_fetched', 'kk', '№ {number} тапсырысты алып кетпеді', '{total} сомасындағы тапсырысты алып кетпеді, сондықтан одан бас тартылды.
+
+Тауарлар: {goods}
+
+Бұл қате болса, {store} дүкеніне жазыңыз.
+
+Тапсырысты ашу: {site}{page}'),
+  ('order_refused', 'kk', '№ {number} тапсырыс қабылданбады', '{store} дүкені {total} сомасындағы тапсырыстың қабылданбағанын белгіледі, сондықтан одан бас тартылды.
+
+Тауарлар: {goods}
+
+Бұл қате болса, дүкенге жазыңыз.
+
+Тапсырысты ашу: {site}{page}'),
   ('seller_suspended', 'kk', '№ {number} тапсырыс дүкенінің жұмысы тоқтатылды — оған ақша аудармаңыз', '{store} дүкенінің жұмысын тоқтаттық. Дүкен сұраса да, осы тапсырыс үшін оған ақша аудармаңыз. Тапсырыс жіберілгенше одан бас тарта аласыз. Төлеп қойсаңыз, тапсырыстан бас тартып, төлем туралы хабарлаңыз. Дүкен ақшаны қайтармаса, шешімді Tañda тобы қабылдайды.
 
 Тауарлар: {goods}
@@ -20431,6 +20531,50 @@ Read and answer: {site}{page}'),
 Product: {asked_about}
 
 Read and answer: {site}{page}'),
+  ('order_late', 'en', 'Order #{number} isn’t ready yet', 'The shop {store} doesn’t have your order ready in time. You can now cancel it on its page.
+
+Items: {goods}
+
+Open the order: {site}{page}'),
+  ('order_unready', 'en', 'Order #{number} is paid but not ready', 'The shop {store} still doesn’t have your order ready. If it isn’t ready by {due}, a request will be opened: the shop will have to get it ready or refund the money.
+
+Items: {goods}
+
+You can cancel the order on its page.
+
+Open the order: {site}{page}'),
+  ('order_unready_seller', 'en', 'Order #{number} is paid: get it ready', 'The buyer paid for the order, but it isn’t marked as ready to pick up. If it isn’t ready by {due}, a request will be opened.
+
+Items: {goods}
+
+Mark it as ready: {site}{page}'),
+  ('not_ready', 'en', 'Order #{number} isn’t ready: a request is open', 'The shop {store} doesn’t have the paid order ready, so a request was opened. The shop has to get it ready or refund the money. If it does neither, the Tañda team will decide.
+
+Items: {goods}
+
+You can cancel the order on its page.
+
+Open the order: {site}{page}'),
+  ('not_ready_seller', 'en', 'Order #{number} isn’t ready: a request is open', 'The buyer paid for the order, but it isn’t marked as ready to pick up. Get it ready, or cancel the order and refund the money. If you do neither, the Tañda team will decide.
+
+Items: {goods}
+Answer by {answer_until}.
+
+Open the order: {site}{page}'),
+  ('order_not_fetched', 'en', 'Order #{number} wasn’t picked up', 'The order for {total} wasn’t picked up, so it was canceled.
+
+Items: {goods}
+
+If this is a mistake, message the shop {store}.
+
+Open the order: {site}{page}'),
+  ('order_refused', 'en', 'Order #{number} was refused', 'The shop {store} marked the order for {total} as refused at pickup, so it was canceled.
+
+Items: {goods}
+
+If this is a mistake, message the shop.
+
+Open the order: {site}{page}'),
   ('seller_suspended', 'en', 'The shop of order #{number} is suspended: don’t send it money', 'We suspended the shop {store}. Don’t transfer money for this order, even if the shop asks you to. Until the order is shipped you can cancel it. If you’ve already paid, cancel the order and report the payment. If the shop doesn’t refund you, the Tañda team will decide.
 
 Items: {goods}

@@ -13,6 +13,7 @@ select k.kind, g.topic, g.is_required, g.is_urgent
       order_not_paid order_not_paid_seller order_not_confirmed order_not_sent order_not_sent_seller seller_left parcel_not_collected
       parcel_refused parcel_lost shipment_late shipment_missing shipment_missing_seller order_changed_by_operator pieces_removed
       cancellation_agreed cancellation_unanswered payment_unanswered not_sent not_sent_seller case_opened refund_due case_accepted
+      order_late order_unready order_unready_seller not_ready not_ready_seller order_not_fetched order_refused
       case_refused refund_noted case_escalated case_decided seller_suspended seller_reinstated'),
     ('orders', true, true, 'payment_due_soon payment_question payment_due_soon_seller payment_reported payment_reported_late payment_asked
       return_reminder case_question own_address_asked own_address_changed'),

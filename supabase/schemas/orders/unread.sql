@@ -37,7 +37,7 @@ comment on table app.event_mails is
   'supabase/reference/event_mails.sql.';
 comment on column app.event_mails.event is
   'The new status, or the kind of the event; with a colon and its step, reason, state or kind, or the payment method, '
-  'where that has a mail of its own.';
+  'where that has a mail of its own; fetched, also after one of these: its buyer fetches the order.';
 comment on column app.event_mails.kind is
   'Kind of app.mail_texts. Null: the order is only marked as unread, and not even that for the side that acted.';
 comment on column app.event_mails.delay is 'How long the mail waits, so that further events of the kind become part of it.';
@@ -63,7 +63,9 @@ begin
     select * into v_mail from app.event_mails m
      where m.event in (v_name, v_name || ':' || (v_event.details ->> 'step'), v_name || ':' || (v_event.details ->> 'reason'),
                        v_name || ':' || (v_event.details ->> 'state'), v_name || ':' || (v_event.details ->> 'kind'),
-                       v_name || ':' || v_side.payment_method, v_name || ':' || v_side.way)
+                       v_name || ':' || v_side.payment_method, v_name || ':' || v_side.way,
+                       v_name || ':' || (v_event.details ->> 'reason') || ':' || v_side.way,
+                       v_name || ':' || (v_event.details ->> 'kind') || ':' || v_side.way)
        and m.actor = v_event.actor and m.recipient = v_side.side
      order by char_length(m.event) desc limit 1;
     continue when not found;

@@ -68,6 +68,7 @@ describe('an order that is fetched', () => {
     expect(await mailsAbout()).toEqual(['order_unfetched', 'order_unfetched_seller']);
     expect(await stockOf(vase)).toBe(2);
     expect(await step(seller, 'cancelled', 'not_collected')).toBe('cancelled');
+    expect(await mailsAbout()).toContain('order_not_fetched');
     expect([await stockOf(vase), await goods()]).toEqual([3, { restocked: 1, goods_due_at: null }]);
     expect(await stepsOf(seller)).not.toContain('restock');
     // as the command for parcels that come back, which has nothing to do any more
@@ -107,5 +108,17 @@ describe('an order that is fetched', () => {
     await runDeadlines(backend());
     expect(await step(buyer, 'delivered')).toBe('delivered');
     expect(await stockOf(vase)).toBe(2);
+  });
+
+  it('is late, missing and asked about as one that is not ready, never as a parcel that is not sent', async () => {
+    await step(seller, 'confirmed');
+    await call(seller, 'receive_payment', { p_order: order });
+    await backend().sql`delete from app.outbox`;
+    for (let day = 0; day < 16; day++) {
+      await moveTime(backend(), '1 day');
+      await runDeadlines(backend());
+    }
+    const kinds = (await mailsAbout()).filter((kind) => kind !== 'order_reminder');
+    expect(kinds).toEqual(['not_ready', 'not_ready_seller', 'order_late', 'order_unready', 'order_unready_seller']);
   });
 });
