@@ -206,5 +206,5 @@ export const SUBJECTS: Record<string, string[]> = {
   // only together: holidays.test.ts
   'public.seller_settings': ['holiday_from', 'holiday_to'],
   // of the settings, shown by the view
-  'public.profiles': ['back_on', 'delivery', 'store_name', 'store_description'],
+  'public.profiles': ['back_on', 'delivery', 'expected_by_way', 'store_name', 'store_description'],
 };
