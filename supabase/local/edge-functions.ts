@@ -6,6 +6,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InstagramVariables } from './instagram/settings.ts';
+import type { TelegramVariables } from './telegram/settings.ts';
 import { limitRequest } from './request-limits.ts';
 import { type LocalKeys, repoRoot, type SmtpSettings } from './settings.ts';
 
@@ -20,6 +21,7 @@ const CODE_FUNCTION = 'send-code';
 const PUSH_FUNCTION = 'deliver-pushes';
 /** The push services of browsers, as app.is_push_endpoint. */
 const PUSH_HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
+const BOT_FUNCTIONS = new Set(['deliver-telegram', 'telegram-webhook']);
 /** Who sends codes to phones. */
 const CODE_HOSTS = ['api.mobizon.kz', 'gatewayapi.telegram.org', 'graph.facebook.com'];
 /** The only external hosts that a function may reach. */
@@ -64,17 +66,20 @@ interface EdgeOptions {
   codes?: Record<string, string> | null;
   /** Settings of deliver-pushes; without them it is not started. */
   pushes?: Record<string, string> | null;
+  /** The bot; without one its functions are not started. */
+  telegram?: TelegramVariables | null;
   /** Folder of the functions; tests use their own. */
   folder?: string;
 }
 
 function startOne(name: string, port: number, options: EdgeOptions): ChildProcess {
-  const { apiUrl, keys, origins, smtp, instagram, codes, pushes, folder = FUNCTIONS } = options;
+  const { apiUrl, keys, origins, smtp, instagram, codes, pushes, telegram, folder = FUNCTIONS } = options;
   const instagramHosts = instagram?.INSTAGRAM_URL ? [new URL(instagram.INSTAGRAM_URL).host] : [];
   const mailHosts = smtp && name === MAIL_FUNCTION ? [new URL(smtp.url).host] : [];
   const codeHosts = name === CODE_FUNCTION ? CODE_HOSTS : [];
   const pushHosts = name !== PUSH_FUNCTION ? [] : pushes?.PUSH_URL ? [new URL(pushes.PUSH_URL).host] : PUSH_HOSTS;
-  const others = [...OUTSIDE_HOSTS, ...instagramHosts, ...mailHosts, ...codeHosts, ...pushHosts];
+  const botHosts = telegram && BOT_FUNCTIONS.has(name) ? [new URL(telegram.TELEGRAM_URL).host] : [];
+  const others = [...OUTSIDE_HOSTS, ...instagramHosts, ...mailHosts, ...codeHosts, ...pushHosts, ...botHosts];
   const hosts = [`127.0.0.1:${port}`, new URL(apiUrl).host, ...others].join();
   const flags = [
     'run',
@@ -102,6 +107,7 @@ function startOne(name: string, port: number, options: EdgeOptions): ChildProces
       ...instagram,
       ...(name === CODE_FUNCTION ? codes : {}),
       ...(name === PUSH_FUNCTION ? pushes : {}),
+      ...(BOT_FUNCTIONS.has(name) ? telegram : {}),
     },
     stdio: ['pipe', 'inherit', 'inherit'],
   });
@@ -126,13 +132,14 @@ async function forward(request: Request, port: number, rest: string): Promise<Re
 
 /** Starts every function folder that has an index.ts (folders named _… are shared code). */
 export async function startEdgeFunctions(options: EdgeOptions): Promise<EdgeFunctions> {
-  const { folder = FUNCTIONS, smtp, removesFiles, codes, pushes } = options;
+  const { folder = FUNCTIONS, smtp, removesFiles, codes, pushes, telegram } = options;
   const isFunction = (name: string) =>
     !name.startsWith('_') &&
     ((name !== MAIL_FUNCTION && name !== UNSUBSCRIBE_FUNCTION) || smtp) &&
     (name !== FILES_FUNCTION || removesFiles) &&
     (name !== CODE_FUNCTION || codes) &&
     (name !== PUSH_FUNCTION || pushes) &&
+    (!BOT_FUNCTIONS.has(name) || telegram) &&
     fs.existsSync(path.join(folder, name, 'index.ts'));
   const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter(isFunction) : [];
   const running = new Map<string, { port: number; child: ChildProcess }>();

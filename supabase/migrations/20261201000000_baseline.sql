@@ -17526,6 +17526,7 @@ begin
   if p_functions_url is not null then
     v_jobs := v_jobs || array[array['tanda-mails', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-mails')],
                               array['tanda-pushes', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-pushes')],
+                              array['tanda-telegram', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-telegram')],
                               array['tanda-files', '*/10 * * * *', format(v_call, rtrim(p_functions_url, '/') || '/remove-files')],
                               array['tanda-instagram-refresh', '*/10 * * * *',
                                     format(v_call, rtrim(p_functions_url, '/') || '/instagram-refresh')],
@@ -17541,7 +17542,8 @@ end $$;
 comment on function app.schedule_jobs(text) is
   'Schedules deadlines, maintenance and the checks of each night with pg_cron and, '
   'given the address of the functions (https://<project>/functions/v1), '
-  'mails, push messages, the removal of files, and the renewals and imports of Instagram with pg_net and the secret key in the Vault. '
+  'mails, push and Telegram messages, the removal of files, and the renewals and imports of Instagram with pg_net and the secret key in '
+  'the Vault. '
   'A job of the same name is replaced, so it can be called again at any time. Returns the names: none without pg_cron.';
 
 create function app.overdue_work() returns table (work text, since timestamptz)

@@ -67,6 +67,27 @@ export function pushSettings(): PushSettings {
   return { publicKey, privateKey, subject: Deno.env.get('VAPID_SUBJECT') || siteUrl(), standIn: Deno.env.get('PUSH_URL') || null };
 }
 
+interface TelegramSettings {
+  bot: { token: string; url: string };
+  /** Where a chat with the bot of this name begins. */
+  botUrl: (username: string) => string;
+  /** Where Telegram sends updates. */
+  webhookUrl: string;
+}
+
+/** The bot at Telegram, or at a local stand-in. @throws FunctionError not_configured without its token */
+export function telegramSettings(): TelegramSettings {
+  const token = Deno.env.get('TELEGRAM_BOT_TOKEN');
+  if (!token) throw new FunctionError('not_configured');
+  const standIn = Deno.env.get('TELEGRAM_URL');
+  return {
+    bot: { token, url: standIn || 'https://api.telegram.org' },
+    botUrl: (username) => (standIn ? `${standIn}/open` : `https://t.me/${username}`),
+    // on a server of one's own, functions know the project by another address than Telegram
+    webhookUrl: `${Deno.env.get('SUPABASE_PUBLIC_URL') || project.url}/functions/v1/telegram-webhook`,
+  };
+}
+
 /** Who sends codes to phones, and to which. @throws FunctionError not_configured without providers or the hook's secret */
 export function codeSettings(): CodeSettings & { secrets: string } {
   const [names, secrets] = ['SEND_CODE_PROVIDERS', 'SEND_SMS_HOOK_SECRETS'].map((name) => Deno.env.get(name));

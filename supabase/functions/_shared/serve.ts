@@ -8,6 +8,8 @@ export interface ServeOptions {
   name: string;
   /** Origins whose pages may read the answers. */
   origins: string[];
+  /** Of a body. */
+  maxBytes?: number;
   /** Reads the body of a request; JSON by default. */
   read?: (bytes: Uint8Array<ArrayBuffer>) => Record<string, unknown>;
   /** Handles a request; the result is answered as JSON. */
@@ -41,7 +43,13 @@ function readJson(bytes: Uint8Array<ArrayBuffer>): Record<string, unknown> {
 }
 
 /** Creates the handler of a function. Errors are answered as `{ error: code }` with the status of the code. */
-export function handler({ name, origins, work, read = readJson }: ServeOptions): (request: Request) => Promise<Response> {
+export function handler({
+  name,
+  origins,
+  work,
+  maxBytes = MAX_BODY_BYTES,
+  read = readJson,
+}: ServeOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const headers: Record<string, string> = {
       ...corsHeaders(request, origins),
@@ -52,7 +60,7 @@ export function handler({ name, origins, work, read = readJson }: ServeOptions):
     const started = Date.now();
     try {
       if (request.method !== 'POST') throw new FunctionError('invalid_request');
-      return Response.json(await work(read(await readBounded(request, { maxBytes: MAX_BODY_BYTES })), request), { headers });
+      return Response.json(await work(read(await readBounded(request, { maxBytes })), request), { headers });
     } catch (thrown) {
       const error = toFunctionError(thrown);
       console.log(JSON.stringify({ function: name, error: error.code, ms: Date.now() - started }));

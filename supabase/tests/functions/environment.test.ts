@@ -80,6 +80,23 @@ it('config.toml leaves the session check to each function', () => {
   const config = fs.readFileSync(path.join(repoRoot, 'supabase/config.toml'), 'utf8');
   const folder = path.join(repoRoot, 'supabase/functions');
   const names = fs.readdirSync(folder).filter((name) => fs.existsSync(path.join(folder, name, 'index.ts')));
-  expect(names).toHaveLength(9);
+  expect(names).toHaveLength(12);
   for (const name of names) expect(config).toMatch(new RegExp(`^\\[functions\\.${name}\\]\\nverify_jwt = false$`, 'm'));
+});
+
+describe('the bot of Telegram', () => {
+  const settings = async (more: Record<string, string>) => (await open({ ...URL, SUPABASE_ANON_KEY: 'x', ...more })).telegramSettings();
+  it('is the one of the token, and hears updates at the address of the project', async () => {
+    const { bot, botUrl, webhookUrl } = await settings({ TELEGRAM_BOT_TOKEN: '1:x' });
+    expect(bot).toEqual({ token: '1:x', url: 'https://api.telegram.org' });
+    expect([botUrl('tanda_bot'), webhookUrl]).toEqual(['https://t.me/tanda_bot', 'https://abc.supabase.co/functions/v1/telegram-webhook']);
+    const own = await settings({ TELEGRAM_BOT_TOKEN: '1:x', SUPABASE_PUBLIC_URL: 'https://api.tanda.example' });
+    expect(own.webhookUrl).toBe('https://api.tanda.example/functions/v1/telegram-webhook');
+  });
+
+  it('is a stand-in on this machine, and none without a token', async () => {
+    const { bot, botUrl } = await settings({ TELEGRAM_BOT_TOKEN: '1:x', TELEGRAM_URL: 'http://127.0.0.1:1/_telegram' });
+    expect([bot.url, botUrl('x')]).toEqual(['http://127.0.0.1:1/_telegram', 'http://127.0.0.1:1/_telegram/open']);
+    await expect(settings({})).rejects.toMatchObject({ code: 'not_configured' });
+  });
 });

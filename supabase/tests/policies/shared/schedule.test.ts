@@ -30,6 +30,7 @@ it('with pg_cron, also when it was enabled later, each job is scheduled once', a
     'tanda-checks',
     'tanda-mails',
     'tanda-pushes',
+    'tanda-telegram',
     'tanda-files',
     'tanda-instagram-refresh',
     'tanda-instagram-import',
@@ -44,6 +45,7 @@ it('with pg_cron, also when it was enabled later, each job is scheduled once', a
     'tanda-mails',
     'tanda-maintenance',
     'tanda-pushes',
+    'tanda-telegram',
   ]);
   expect(commands.get('tanda-deadlines')).toBe('* * * * * call app.run_deadlines()');
   // the checks read all tables once a month: no limit of a hosted project ends them
@@ -52,6 +54,7 @@ it('with pg_cron, also when it was enabled later, each job is scheduled once', a
   // longer than one run of the function
   expect(commands.get('tanda-mails')).toContain('timeout_milliseconds => 60000');
   expect(commands.get('tanda-pushes')).toContain("'https://shop.example/functions/v1/deliver-pushes'");
+  expect(commands.get('tanda-telegram')).toContain("'https://shop.example/functions/v1/deliver-telegram'");
   expect(commands.get('tanda-files')).toContain("'https://shop.example/functions/v1/remove-files'");
 });
 
