@@ -12,11 +12,15 @@ export interface MaintenanceOptions {
   deliver: () => Promise<unknown>;
   /** Renews tokens of Instagram and reads new posts, as far as it is time. */
   readInstagram: () => Promise<unknown>;
+  /** Sends what is due to chats of Telegram. */
+  sendTelegram: () => Promise<unknown>;
 }
 
 /** Time between two runs (ms). */
 const INTERVAL = 10 * 60_000;
 const DEADLINES_INTERVAL = 30_000;
+/** A message about an order is there within ten seconds (ms). */
+const TELEGRAM_INTERVAL = 5_000;
 /** How long one run removes files (ms). */
 const FILES_MS = 30_000;
 
@@ -26,7 +30,7 @@ export async function runMaintenance({
   api,
   apiUrl,
   secretKey,
-}: Omit<MaintenanceOptions, 'deliver' | 'readInstagram'>): Promise<{ files: number }> {
+}: Pick<MaintenanceOptions, 'connection' | 'api' | 'apiUrl' | 'secretKey'>): Promise<{ files: number }> {
   const session = await connection.driver.reserve();
   await session.unsafe('select app.run_maintenance()').finally(() => session.release());
   const send = (path: string, init: RequestInit) => api(new Request(apiUrl + path, init));
@@ -71,6 +75,7 @@ export function startMaintenance(options: MaintenanceOptions): () => void {
     repeat('deadlines', DEADLINES_INTERVAL, () => runDeadlines(options).finally(options.deliver)),
     repeat('maintenance', INTERVAL, () => runMaintenance(options).finally(() => runChecks(options))),
     repeat('Instagram', INTERVAL, options.readInstagram),
+    repeat('Telegram', TELEGRAM_INTERVAL, options.sendTelegram),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -15,6 +15,9 @@ import { localInstagram, realInstagram } from './instagram/settings.ts';
 import { migrate } from './migrate.ts';
 import { localPushes } from './push/keys.ts';
 import { callSmsHook, localCodes, smsGateway } from './sms.ts';
+import { createTelegram, PREFIX as TELEGRAM } from './telegram/server.ts';
+import { serveTelegram } from './telegram/page.ts';
+import { localTelegram } from './telegram/settings.ts';
 import { startPostgres } from './postgres.ts';
 import { uploadSeedMedia } from './seed-media.ts';
 import { type LocalKeys, type LocalSettings, readKeys } from './settings.ts';
@@ -80,6 +83,9 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
       find: (username) => sampleAccount(username, Date.now()),
     });
     await sealSampleTokens(connection.driver, local);
+    const bot = localTelegram(keys, `${apiUrl}${TELEGRAM}`);
+    const telegram = createTelegram({ token: bot.TELEGRAM_BOT_TOKEN, deliver: (request) => functions.handle(request) });
+    const sendTelegram = () => functions.call('deliver-telegram');
     const functions: EdgeFunctions = await startEdgeFunctions({
       apiUrl: settings.apiUrl,
       keys,
@@ -88,19 +94,21 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
       smtp: settings.smtp,
       codes,
       pushes: localPushes(keys),
+      telegram: bot,
     });
     const gateway = smsGateway(codes.MOBIZON_API_KEY, mailbox);
     ready((request) => {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith('/_instagram/')) return instagram.handle(request);
       if (pathname.startsWith('/_sms/')) return gateway(request);
+      if (pathname.startsWith(`${TELEGRAM}/`)) return serveTelegram(telegram, request, sendTelegram);
       return pathname.startsWith('/functions/v1/') ? functions.handle(request) : api(request);
     });
     const deliverMails = async () =>
       settings.smtp ? functions.call('deliver-mails') : deliverToMailbox(connection, mailbox, await servedAt());
     const deliver = () => deliverMails().finally(() => functions.call('deliver-pushes'));
     const readInstagram = () => functions.call('instagram-refresh').finally(() => functions.call('instagram-import'));
-    const stopMaintenance = startMaintenance({ connection, api, apiUrl, secretKey: keys.secret, deliver, readInstagram });
+    const stopMaintenance = startMaintenance({ connection, api, apiUrl, secretKey: keys.secret, deliver, readInstagram, sendTelegram });
     const stop = async () => {
       stopMaintenance();
       functions.stop();

@@ -34,6 +34,7 @@ try {
     ...(isBackendOnly ? [] : [`  Shop      ${settings.siteUrl}`]),
     `  API       ${supabase.apiUrl}`,
     `  Mailbox   ${supabase.apiUrl}/_mail`,
+    `  Telegram  ${supabase.apiUrl}/_telegram/`,
     `  Database  ${supabase.databaseUrl}`,
     '',
     '  Sign in as  shopper@tanda.test, seller@tanda.test, operator@tanda.test or moderator@tanda.test',

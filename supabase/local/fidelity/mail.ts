@@ -80,7 +80,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 const linkify = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 /** Another site may use a host name that resolves to this machine (DNS rebinding), so only known host names are answered. */
-const isLoopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+export const isLoopback = (url: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
 /**
  * Answers /_mail: an HTML page, or JSON for tests (`Accept: application/json` or `?to=`). Mails contain sign-in links, so there
