@@ -27,7 +27,7 @@ const EVERYTHING = {
   ...{ REPLICA: '10.0.0.2:3000', INSTAGRAM_APP_ID: '1', INSTAGRAM_APP_SECRET: 'e' },
   ...{ CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: '0x4AAAAAAA', CAPTCHA_SECRET: 'k' },
   ...{ SEND_CODE_PROVIDERS: 'telegram,mobizon,whatsapp', MOBIZON_API_KEY: 'f', MOBIZON_FROM: 'g', TELEGRAM_GATEWAY_TOKEN: 'h' },
-  ...{ WHATSAPP_TOKEN: 'i', WHATSAPP_PHONE_ID: '2', WHATSAPP_TEMPLATE: 'j' },
+  ...{ WHATSAPP_TOKEN: 'i', WHATSAPP_PHONE_ID: '2', WHATSAPP_TEMPLATE: 'j', TELEGRAM_BOT_TOKEN: `1:${'a'.repeat(35)}` },
 };
 /** The values after `init` with these settings. */
 function valuesWith(settings: Record<string, string> = {}): Record<string, string> {
@@ -136,7 +136,7 @@ it('reads a file for each setting that is given, and the digests last', () => {
   expect(filesWith({ API_DOMAIN: '' })).toEqual([...plain, 'pins.yml']);
   expect(filesWith(EVERYTHING)).toEqual([
     ...['docker-compose.yml', 'override.yml', 'gateway.yml', 'unused.yml', 'backup-s3.yml', 'files-s3.yml'],
-    ...['api-domain.yml', 'replica.yml', 'instagram.yml', 'captcha.yml', 'codes.yml', 'pins.yml'],
+    ...['api-domain.yml', 'replica.yml', 'instagram.yml', 'captcha.yml', 'codes.yml', 'telegram.yml', 'pins.yml'],
   ]);
   const known = new Set([...composeFiles({ ...completeSettings(), ...EVERYTHING }), ...plain, 'services.env']);
   expect(names.filter((name) => !known.has(name))).toEqual([]);

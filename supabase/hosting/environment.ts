@@ -10,6 +10,7 @@ export const composeFiles = (settings: Settings): string[] => [
   ...(settings.INSTAGRAM_APP_ID ? ['instagram.yml'] : []),
   ...(settings.CAPTCHA_PROVIDER ? ['captcha.yml'] : []),
   ...(settings.SEND_CODE_PROVIDERS ? ['codes.yml'] : []),
+  ...(settings.TELEGRAM_BOT_TOKEN ? ['telegram.yml'] : []),
 ];
 
 /** The address of the mail server for the functions: no variable of compose encodes an account for an address. */

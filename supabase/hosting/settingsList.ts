@@ -195,4 +195,10 @@ export const SETTINGS: readonly Setting[] = [
   provider('WHATSAPP_TOKEN', 'whatsapp', "Token of WhatsApp's Cloud API, as the next two."),
   provider('WHATSAPP_PHONE_ID', 'whatsapp', 'Id of the number that sends.'),
   provider('WHATSAPP_TEMPLATE', 'whatsapp', 'Name of the authentication template, in ru, kk and en.'),
+  {
+    name: 'TELEGRAM_BOT_TOKEN',
+    meaning: ['Optional: notifications in Telegram. Token of a bot that @BotFather has made for this site alone.'],
+    isNeeded: never,
+    check: (value) => (/^\d+:[\w-]{30,}$/.test(value) ? null : 'is no token of a bot, like 123456:ABC…'),
+  },
 ];
