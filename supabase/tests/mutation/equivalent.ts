@@ -25,6 +25,7 @@ export const EQUIVALENT: Record<string, string> = {
   'restrictive policy public.order_cases session_alive: dropped': PARENT,
   'restrictive policy public.order_case_messages session_alive: dropped': PARENT,
   'restrictive policy public.order_messages session_alive: dropped': PARENT,
+  'restrictive policy public.product_question_messages session_alive: dropped': PARENT,
   'function app.erase_order_messages(uuid): without «m.body is not null» (4)': 'it only leaves out rows that are erased already',
   'restrictive policy public.order_case_lines session_alive: dropped': PARENT,
   'restrictive policy public.order_events session_alive: dropped': PARENT,

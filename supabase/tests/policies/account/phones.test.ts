@@ -134,7 +134,11 @@ describe('an account made with a phone', () => {
 describe('codes', () => {
   const take = async (
     phone: string,
-    { address = crypto.randomUUID(), call = crypto.randomUUID(), most = 100000 }: { address?: string; call?: string; most?: number } = {},
+    {
+      address = crypto.randomUUID(),
+      call = crypto.randomUUID(),
+      most = 100000,
+    }: { address?: string; call?: string; most?: number | null } = {},
   ) =>
     (await operatorClient(backend()).rpc('take_code', { p_call: call, p_phone: phone, p_address: address, p_most_a_day: most })).error
       ?.code ?? 'ok';
@@ -173,6 +177,11 @@ describe('codes', () => {
 
   it.each([['+77010000001'], ['07010000001'], [''], ['7'.repeat(16)]])('go to no other text than a phone: %s', async (phone) => {
     expect(await take(phone)).toBe('invalid');
+  });
+
+  it('go nowhere for a call without a name, or without a limit of the day', async () => {
+    for (const wrong of [{ call: '' }, { call: 'x'.repeat(201) }, { most: null }]) expect(await take(bare(), wrong)).toBe('invalid');
+    expect(await take(bare(), { call: crypto.randomUUID().padEnd(200, 'x') })).toBe('ok');
   });
 
   it('are counted without their phones and addresses, for two days', async () => {
