@@ -4,6 +4,7 @@
  * `PLAN` is replaced at build time (build/worker.ts) with { version, api, isKeyInAddress, pages, files }.
  */
 import { API_PATH } from '../server/apiProxy.ts';
+import { click, renew, show } from './push.js';
 
 const plan = PLAN;
 const SHELL = 'tanda-shell-' + plan.version;
@@ -48,6 +49,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting();
 });
+
+self.addEventListener('push', show);
+self.addEventListener('notificationclick', click);
+self.addEventListener('pushsubscriptionchange', renew);
 
 const cacheResponse = async (name, request, response) => {
   const cache = await caches.open(name);
