@@ -7,6 +7,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { captchaPage } from './src/first-screen/host/captchaPage.ts';
 import { firstScreenFiles, iconModules, moduleList } from './src/first-screen/build/chunks.ts';
 import { inlineScript } from './src/first-screen/build/inlineScript.ts';
+import { builtPushKey } from './supabase/local/push/keys.ts';
 import { API_PATH } from './src/first-screen/server/apiProxy.ts';
 
 /** In development the theme script is inserted unchanged; the build inserts it with its hash (src/first-screen/build/prerender.ts). */
@@ -45,6 +46,9 @@ const localDefaults = (): Plugin => ({
     const configured = loadEnv(mode, import.meta.dirname);
     if (configured.VITE_SUPABASE_URL) return {};
     const target = `http://127.0.0.1:${process.env.TANDA_API_PORT ?? 54321}`;
+    // the worker that shows push messages is part of a build
+    if (command === 'build')
+      process.env.VITE_PUSH_KEY ||= builtPushKey(path.resolve(import.meta.dirname, process.env.TANDA_DATA_DIR ?? '.data'));
     process.env.VITE_SUPABASE_URL = command === 'serve' ? `http://localhost:${appPort}` : target;
     return { server: { proxy: { [API_PATH.source]: { target } } } };
   },

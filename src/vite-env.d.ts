@@ -7,6 +7,7 @@ interface ImportMetaEnv {
   readonly VITE_KEY_IN_ADDRESS?: string;
   readonly VITE_SOCIAL_LINKS?: string;
   readonly VITE_INSTAGRAM?: string;
+  readonly VITE_PUSH_KEY?: string;
   readonly VITE_CAPTCHA_PROVIDER?: string;
   readonly VITE_CAPTCHA_SITE_KEY?: string;
 }

@@ -18,7 +18,7 @@ const SINGLE_PLACES: [what: RegExp, where: RegExp, name: string][] = [
   [/\blocalStorage\b/, /^src\/(shared\/lib\/storage\.ts|shared\/i18n\/detectLanguage\.ts|first-screen\/inline\/head\.ts)/, 'local storage'],
   [
     /import\.meta\.env/,
-    /^src\/shared\/config\/(env|version|captcha)\.ts|^src\/vite-env|^src\/first-screen\/build\/inlineScript\.ts/,
+    /^src\/shared\/config\/(env|version|captcha|pushKey)\.ts|^src\/vite-env|^src\/first-screen\/build\/inlineScript\.ts/,
     'the environment',
   ],
   [/\bnew Intl\./, /^src\/(shared\/lib\/format(Seller)?\.ts|first-screen\/)/, 'Intl'],

@@ -15,5 +15,7 @@ export const buildSettings = {
   TANDA_DIST: 'dist-e2e',
   TANDA_SITE_URL: appUrl,
   VITE_SUPABASE_URL: `http://127.0.0.1:${apiPort}`,
+  // any pair's: no message is sent from it
+  VITE_PUSH_KEY: 'BJBKnis4-gx4aO_E5se3A1VINIXSIjQ6iNpXfFHlu_zYBlDoLqJSvmJnBayZjoUaZV4amAOhDcUgX5_MxQ2rWoQ',
 };
 export const ports = { TANDA_API_PORT: String(apiPort), TANDA_DB_PORT: String(databasePort), TANDA_PREVIEW_PORT: String(previewPort) };

@@ -10,6 +10,7 @@ import { renewSession } from '~/features/account/services/renewSession';
 import { storedSession } from '~/shared/api/session';
 import { beginSession, endSession } from '~/features/account/services/sessionEnd';
 import { PageAccess } from './pageAccess';
+import { usePushRenewal } from './usePushRenewal';
 
 /** What the database answers to a session that it takes for none: the row rules hide every row, commands refuse. */
 const isLost = (error: unknown): boolean => ['not-found', 'signed-out'].includes(codeOf(error));
@@ -48,6 +49,7 @@ export function SessionGuard() {
   const askToSignIn = useAskToSignIn();
   useSessionCheck(user?.id ?? '');
   useGuestMerge();
+  usePushRenewal();
   const sayOnOpenPage = useRef<() => void>(() => undefined);
   useEffect(() => {
     sayOnOpenPage.current = () => (isOpenPage ? askToSignIn(t('errors.signed-out')) : undefined);

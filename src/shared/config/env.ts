@@ -26,6 +26,7 @@ const isLocal = /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(url);
 const flow = import.meta.env.VITE_AUTH_FLOW || (isLocal ? 'implicit' : 'pkce');
 const socialLinks = import.meta.env.VITE_SOCIAL_LINKS ?? '';
 const instagram = import.meta.env.VITE_INSTAGRAM || 'false';
+const pushKey = import.meta.env.VITE_PUSH_KEY || '';
 const keyInAddress = import.meta.env.VITE_KEY_IN_ADDRESS || 'true';
 
 // not in the built browser code: prerendering has checked the same values
@@ -40,6 +41,7 @@ if (import.meta.env.SSR || !import.meta.env.PROD) {
     flow === 'implicit' && !isLocal && 'VITE_AUTH_FLOW=implicit is for a Supabase on this machine only',
     !/^(https:\/\/\S+(\s+|$))*$/.test(socialLinks) && `VITE_SOCIAL_LINKS is a list of https addresses, not "${socialLinks}"`,
     !/^(true|false)$/.test(instagram) && `VITE_INSTAGRAM is "true" or "false", not "${instagram}"`,
+    !/^(B[A-P][\w-]{85})?$/.test(pushKey) && 'VITE_PUSH_KEY is not the public key of a pair of VAPID keys',
     !/^(true|false)$/.test(keyInAddress) && `VITE_KEY_IN_ADDRESS is "true" or "false", not "${keyInAddress}"`,
     !/^(turnstile|hcaptcha)?$/.test(captcha) && `VITE_CAPTCHA_PROVIDER is "turnstile" or "hcaptcha", not "${captcha}"`,
     !(captcha ? /^[\w-]{10,}$/ : /^$/).test(captchaKey) && `VITE_CAPTCHA_SITE_KEY is not a key for "${captcha}"`,

@@ -64,6 +64,8 @@ export const storageKeys = {
   recentlyViewed: 'tanda.recent',
   /** Set when the bar that offers the user's own browser was dismissed. */
   inAppBar: 'tanda.in-app',
+  /** Push messages of this browser, or that its user has said no (services/push). */
+  push: 'tanda.push',
   /** What a guest has is added to the account that is signed in to next (services/guestMerge). */
   guestKey: 'tanda.guest-key',
   cart: (userId: string | null) => (userId ? `tanda.cart.${userId}` : 'tanda.cart.guest'),

@@ -1,6 +1,8 @@
 /** The keys that sign push messages on this machine (RFC 8292). */
 import { createECDH, createHash } from 'node:crypto';
-import type { LocalKeys } from '../settings.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type LocalKeys, readKeys } from '../settings.ts';
 
 export interface VapidKeys {
   publicKey: string;
@@ -23,3 +25,7 @@ export const localPushes = (keys: LocalKeys) => {
   const { publicKey, privateKey } = localVapidKeys(keys);
   return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:orders@tanda.test' };
 };
+
+/** The key for a build that talks to the backend with this folder of data; empty before its first start. */
+export const builtPushKey = (dataDir: string): string =>
+  fs.existsSync(path.join(dataDir, 'keys.json')) ? localVapidKeys(readKeys(dataDir)).publicKey : '';

@@ -17,6 +17,7 @@ import { OrderLinkCard } from '~/features/orders/components/OrderLinkCard';
 import { SellerOrder } from './SellerOrder';
 
 const KeepOrdersCard = lazyWithRetry(() => import('~/features/account/components/guest/KeepOrdersCard'));
+const PushOffer = lazyWithRetry(() => import('~/features/notifications/components/push/PushOffer'));
 
 /** What the buyer does first: the sellers may be paid in different ways. */
 function firstStep(orders: Order[]): 'kaspi' | 'cash' | 'both' {
@@ -82,6 +83,9 @@ export default function OrderConfirmationPage() {
                 <KeepOrdersCard next={orders.length === 1 ? paths.order(first) : paths.orders()} phone={contact.data?.phone ?? ''} />
               </Suspense>
             ) : null}
+            <Suspense fallback={null}>
+              <PushOffer wrapper="mt-8" />
+            </Suspense>
             {user?.isGuest && orders[0] ? <OrderLinkCard order={orders[0]} wrapper="mt-4" /> : null}
             <Section title={t('confirmation.next')} wrapper="mt-8 rounded-xl bg-surface-2 p-5 lg:p-6" heading="text-xl font-semibold">
               <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-md text-ink-2">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAuth, useUserId } from '~/features/account/components/auth/AuthProvider';
+import { PushCard } from '~/features/notifications/components/push/PushCard';
 import { buyerTopics, sellerTopics } from '~/features/notifications/rules/notification';
 import { notificationQueries } from '~/features/notifications/services/notificationQueries';
 import { paths } from '~/shared/config/paths';
@@ -47,6 +48,7 @@ export default function ChoicesPage() {
         )}
       </QueryView>
       <p className="mt-4 text-sm text-ink-3">{t('choices.night')}</p>
+      <PushCard />
     </div>
   );
 }
