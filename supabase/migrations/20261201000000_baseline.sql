@@ -13510,6 +13510,9 @@ exception when check_violation or not_null_violation then
   perform app.fail('invalid');
 end $$;
 
+comment on function app.choose_notifications(uuid, text, text, text) is
+  'Stores a choice and what follows from it: the mail of the day, the switches of the store. The caller holds the lock of the user.';
+
 create function app.set_notification_choice(p_topic text, p_channel text, p_choice text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -13531,13 +13534,14 @@ begin
   return (
     select jsonb_agg(jsonb_build_object('topic', t.topic, 'channel', c.channel,
                                         'choice', app.notification_choice(v_user, t.topic, c.channel)) order by t.place, c.place)
-      from unnest('{orders,messages,reviews,sales,products,account}'::text[]) with ordinality t (topic, place)
+      from unnest('{orders,messages,reviews,sales,products,account,team}'::text[]) with ordinality t (topic, place)
      cross join unnest('{mail,telegram,push}'::text[]) with ordinality c (channel, place));
 end $$;
 create function public.own_notification_choices() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.own_notification_choices() $$;
 comment on function public.own_notification_choices() is
-  'What the caller has chosen: {topic, channel, choice} of each topic and channel. Those of sellers are sales and products.';
+  'What the caller has chosen: {topic, channel, choice} of each topic and channel. Those of sellers are sales, products and account, '
+  'that of operators team.';
 
 create function app.after_quiet_hours(p_at timestamptz) returns timestamptz
 language plpgsql stable set search_path = '' as $$
@@ -14465,6 +14469,7 @@ begin
     perform app.notify(v_side.user_id, v_mail.kind, v_event.order_id, p_mail_delay => v_mail.delay,
       p_is_own => v_side.side = v_event.actor);
   end loop;
+  if v_event.details ->> 'step' = 'escalate' then perform app.tell_of_escalation(v_event.order_id); end if;
 end $$;
 comment on function app.announce_order_event(bigint) is
   'Marks the order as unread for the sides that an event concerns, never for the one that acted, and notifies each once, '
@@ -16333,6 +16338,83 @@ comment on function public.limit_buyer(uuid, text, timestamptz, text) is
 grant execute on function app.my_limits(), public.my_limits(), app.limit_buyer(uuid, text, timestamptz, text),
   public.limit_buyer(uuid, text, timestamptz, text) to authenticated;
 
+-- supabase/schemas/operator/team_notifications.sql
+-- What operators are told of: by the same channels as everybody.
+create function app.tell_team(p_roles text[], p_kind text, p_facts jsonb, p_except uuid[] default '{}') returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_told int;
+begin
+  select count(app.notify(o.user_id, p_kind, p_facts => p_facts)) into v_told
+    from (select distinct user_id from app.operators where role = any (p_roles)) o
+   where o.user_id <> all (p_except)
+     and not exists (
+       select 1 from app.notifications n
+        where n.user_id = o.user_id and n.shown_at > app.now() - interval '1 day' and n.kind = p_kind
+          and n.facts ->> 'about' is not distinct from p_facts ->> 'about');
+  return v_told;
+end $$;
+comment on function app.tell_team(text[], text, jsonb, uuid[]) is
+  'Tells operators with one of these roles, each once a day about the same (facts: about), and nobody who has a part in it. '
+  'Returns how many were told.';
+
+create function app.tell_of_escalation(p_order uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.tell_team('{moderator,finance}', 'case_to_decide',
+    jsonb_build_object('about', o.number, 'page', '/operator/cases/' || o.id), array_remove(array[o.user_id, o.seller_id], null))
+     from public.orders o where o.id = p_order;
+end $$;
+comment on function app.tell_of_escalation(uuid) is 'Tells operators that a case waits for their decision.';
+
+create function app.tell_of_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.tell_team('{moderator}', 'grave_report',
+    jsonb_build_object('about', coalesce(nullif(app.mail_excerpt(app.title_of_target(new.target, new.target_id), 80), ''), '—'),
+                       'page', '/operator/reports/' || new.target || '/' || new.target_id),
+    array[new.reporter_id]);
+  return null;
+end $$;
+comment on function app.tell_of_report() is 'Tells moderators of a report of fraud or of forbidden goods, once a day about the same.';
+create trigger tell_of_report after insert on public.reports for each row when (new.reason in ('fraud', 'forbidden'))
+  execute function app.tell_of_report();
+
+create function app.tell_of_failures() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_failing text := (select string_agg(f.key, ', ' order by f.key) from jsonb_each(app.health_flags(app.health_facts())) f
+    where f.value <> 'true');
+begin
+  if v_failing is null then return 0; end if;
+  return app.tell_team('{owner}', 'platform_alert', jsonb_build_object('about', v_failing));
+end $$;
+comment on function app.tell_of_failures() is
+  'Tells owners what of app.health_flags is not as it should be, once a day. Part of app.run_maintenance; that itself does not run is for '
+  'a monitor outside to tell.';
+
+create function app.report_alerts(p_body jsonb) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_alert text;
+  v_told int := 0;
+begin
+  for v_alert in
+    select distinct app.mail_excerpt(coalesce(a -> 'annotations' ->> 'summary', a -> 'labels' ->> 'alertname'), 200)
+      from jsonb_array_elements(case jsonb_typeof(p_body -> 'alerts') when 'array' then p_body -> 'alerts' else '[]' end) a
+     where coalesce(a ->> 'status', 'firing') = 'firing' limit 20
+  loop
+    continue when v_alert = '';
+    v_told := v_told + app.tell_team('{owner}', 'platform_alert', jsonb_build_object('about', v_alert));
+  end loop;
+  return v_told;
+end $$;
+create function public.report_alerts(jsonb) returns int
+language sql volatile security invoker set search_path = '' as $$ select app.report_alerts($1) $$;
+comment on function public.report_alerts(jsonb) is
+  'Service role only: a message of Prometheus'' Alertmanager (webhook) about what only the machine sees, such as a full disk: owners are '
+  'told, once a day of each. Returns how many were told.';
+
 -- supabase/schemas/shared/storage.sql
 -- Policies of stored files. Public buckets are readable by address but cannot be listed. The buckets themselves are reference data.
 -- Policies and triggers only: on a hosted project the storage tables have another owner, who allows nothing else.
@@ -17483,6 +17565,7 @@ begin
   perform app.forget_contacts();
   perform app.remove_guests();
   perform app.mail_waiting_cases();
+  perform app.tell_of_failures();
   perform app.write_digests();
   perform app.end_expired_verifications();
   perform app.collect_figures();
@@ -18163,7 +18246,8 @@ select k.kind, g.topic, g.is_required, g.is_urgent
       decision_limited decision_suspended objection_kept'),
     ('account', true, true, 'kaspi_changed whatsapp_changed factor_reset telegram_linked'),
     ('account', true, false, 'digest'),
-    ('team', false, false, 'cases_waiting')
+    ('team', false, false, 'cases_waiting case_to_decide'),
+    ('team', false, true, 'grave_report platform_alert')
   ) g (topic, is_required, is_urgent, kinds)
  cross join lateral regexp_split_to_table(g.kinds, '\s+') k (kind)
 on conflict (kind) do update set topic = excluded.topic, is_required = excluded.is_required, is_urgent = excluded.is_urgent;
@@ -18489,6 +18573,15 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('digest', 'ru', 'Новое на Tañda за {news_day}', '{news}
 
 Открыть уведомления: {site}/notifications'),
+  ('case_to_decide', 'ru', 'Обращение ждёт решения: заказ № {about}', 'Покупатель и продавец не договорились.
+
+Решить: {site}{page}'),
+  ('grave_report', 'ru', 'Жалоба на мошенничество или запрещённый товар: {about}', 'Её нужно посмотреть в первую очередь.
+
+Посмотреть жалобу: {site}{page}'),
+  ('platform_alert', 'ru', 'Сбой площадки: {about}', 'Посмотрите, что не работает.
+
+Состояние площадки: {site}/operator/health'),
   ('new_order', 'ru', 'Новый заказ № {number} — {total}', 'Покупатель: {customer}, {city}
 Товары: {goods}
 Доставка: {way}
@@ -19309,6 +19402,15 @@ Instagram-ды қайта қосу: {site}/influencer/instagram'),
   ('digest', 'kk', 'Tañda жаңалықтары, {news_day}', '{news}
 
 Хабарландыруларды ашу: {site}/notifications'),
+  ('case_to_decide', 'kk', 'Өтініш шешімді күтіп тұр: № {about} тапсырыс', 'Сатып алушы мен сатушы келісе алмады.
+
+Шешім қабылдау: {site}{page}'),
+  ('grave_report', 'kk', 'Алаяқтық немесе тыйым салынған тауар туралы шағым: {about}', 'Оны бірінші кезекте қарау керек.
+
+Шағымды қарау: {site}{page}'),
+  ('platform_alert', 'kk', 'Алаңда ақау бар: {about}', 'Не істемей тұрғанын қараңыз.
+
+Алаңның күйі: {site}/operator/health'),
   ('new_order', 'kk', 'Жаңа тапсырыс № {number} — {total}', 'Сатып алушы: {customer}, {city}
 Тауарлар: {goods}
 Жеткізу: {way}
@@ -20129,6 +20231,15 @@ See until when: {site}/notices'),
   ('digest', 'en', 'News on Tañda, {news_day}', '{news}
 
 Open notifications: {site}/notifications'),
+  ('case_to_decide', 'en', 'A request waits for a decision: order #{about}', 'Buyer and seller did not agree.
+
+Decide: {site}{page}'),
+  ('grave_report', 'en', 'Report of fraud or forbidden goods: {about}', 'Look at it first.
+
+Look at the report: {site}{page}'),
+  ('platform_alert', 'en', 'The platform has a problem: {about}', 'See what does not work.
+
+State of the platform: {site}/operator/health'),
   ('new_order', 'en', 'New order #{number} — {total}', 'Buyer: {customer}, {city}
 Items: {goods}
 Delivery: {way}

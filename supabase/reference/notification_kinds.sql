@@ -26,7 +26,8 @@ select k.kind, g.topic, g.is_required, g.is_urgent
       decision_limited decision_suspended objection_kept'),
     ('account', true, true, 'kaspi_changed whatsapp_changed factor_reset telegram_linked'),
     ('account', true, false, 'digest'),
-    ('team', false, false, 'cases_waiting')
+    ('team', false, false, 'cases_waiting case_to_decide'),
+    ('team', false, true, 'grave_report platform_alert')
   ) g (topic, is_required, is_urgent, kinds)
  cross join lateral regexp_split_to_table(g.kinds, '\s+') k (kind)
 on conflict (kind) do update set topic = excluded.topic, is_required = excluded.is_required, is_urgent = excluded.is_urgent;

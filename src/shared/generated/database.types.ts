@@ -2816,7 +2816,7 @@ export type Database = {
       };
       /** One's own connection to Instagram, empty without one: state, name, times, and how many posts are new (new_posts) and name a price (priced_posts). Never a token. */
       own_instagram: { Args: Record<PropertyKey, never>; Returns: Json };
-      /** What the caller has chosen: {topic, channel, choice} of each topic and channel. Those of sellers are sales and products. */
+      /** What the caller has chosen: {topic, channel, choice} of each topic and channel. Those of sellers are sales, products and account, that of operators team. */
       own_notification_choices: { Args: Record<PropertyKey, never>; Returns: Choice[] };
       /** The caller's notifications of 90 days, the newest first, before the one with this id, at most 50: {id, kind, at, is_read, title, body, page}. The title is null when what it was about is no longer so. */
       own_notifications: { Args: { p_before?: number; p_language: string; p_limit?: number }; Returns: NotificationRow[] };
@@ -2938,6 +2938,8 @@ export type Database = {
       reply_in_telegram: { Args: { p_body: string; p_chat: number; p_message: number; p_update: number }; Returns: Json };
       /** The seller's one reply to a review of a product of theirs. It can be changed, or removed with an empty text, for an hour; then it is final. Returns when it was written. */
       reply_to_review: { Args: { p_reply: string; p_review: string }; Returns: string };
+      /** Service role only: a message of Prometheus' Alertmanager (webhook) about what only the machine sees, such as a full disk: owners are told, once a day of each. Returns how many were told. */
+      report_alerts: { Args: { '': Json }; Returns: number };
       /** Service role only: what was read of a leased account: posts with what their captions say, and its name; or limited (again in an hour), app_limited (the job is paused for everybody, then again), refused or failed (again the next night). Nothing is published. Null when it is another worker's. */
       report_instagram_import: {
         Args: { p_older_cursor?: string; p_outcome: string; p_posts?: Json; p_user: string; p_username?: string; p_worker: string };

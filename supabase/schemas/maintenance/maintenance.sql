@@ -80,6 +80,7 @@ begin
   perform app.forget_contacts();
   perform app.remove_guests();
   perform app.mail_waiting_cases();
+  perform app.tell_of_failures();
   perform app.write_digests();
   perform app.end_expired_verifications();
   perform app.collect_figures();

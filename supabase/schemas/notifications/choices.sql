@@ -117,6 +117,9 @@ exception when check_violation or not_null_violation then
   perform app.fail('invalid');
 end $$;
 
+comment on function app.choose_notifications(uuid, text, text, text) is
+  'Stores a choice and what follows from it: the mail of the day, the switches of the store. The caller holds the lock of the user.';
+
 create function app.set_notification_choice(p_topic text, p_channel text, p_choice text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -138,13 +141,14 @@ begin
   return (
     select jsonb_agg(jsonb_build_object('topic', t.topic, 'channel', c.channel,
                                         'choice', app.notification_choice(v_user, t.topic, c.channel)) order by t.place, c.place)
-      from unnest('{orders,messages,reviews,sales,products,account}'::text[]) with ordinality t (topic, place)
+      from unnest('{orders,messages,reviews,sales,products,account,team}'::text[]) with ordinality t (topic, place)
      cross join unnest('{mail,telegram,push}'::text[]) with ordinality c (channel, place));
 end $$;
 create function public.own_notification_choices() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.own_notification_choices() $$;
 comment on function public.own_notification_choices() is
-  'What the caller has chosen: {topic, channel, choice} of each topic and channel. Those of sellers are sales and products.';
+  'What the caller has chosen: {topic, channel, choice} of each topic and channel. Those of sellers are sales, products and account, '
+  'that of operators team.';
 
 create function app.after_quiet_hours(p_at timestamptz) returns timestamptz
 language plpgsql stable set search_path = '' as $$

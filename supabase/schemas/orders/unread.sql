@@ -90,6 +90,7 @@ begin
     perform app.notify(v_side.user_id, v_mail.kind, v_event.order_id, p_mail_delay => v_mail.delay,
       p_is_own => v_side.side = v_event.actor);
   end loop;
+  if v_event.details ->> 'step' = 'escalate' then perform app.tell_of_escalation(v_event.order_id); end if;
 end $$;
 comment on function app.announce_order_event(bigint) is
   'Marks the order as unread for the sides that an event concerns, never for the one that acted, and notifies each once, '

@@ -14,7 +14,9 @@ export interface Notification {
 /** Topics of buyers, and those of sellers. */
 export const buyerTopics = ['orders', 'messages', 'reviews'] as const;
 export const sellerTopics = ['sales', 'products', 'account'] as const;
-export type Topic = (typeof buyerTopics)[number] | (typeof sellerTopics)[number];
+/** Of operators. */
+export const teamTopics = ['team'] as const;
+export type Topic = (typeof buyerTopics)[number] | (typeof sellerTopics)[number] | (typeof teamTopics)[number];
 
 export const channels = ['mail', 'telegram', 'push'] as const;
 export type Channel = (typeof channels)[number];

@@ -9,7 +9,7 @@ export interface Overdue {
 /** The scheduled jobs, in the order of the screen. */
 export const jobNames = [
   ...(['deadlines', 'mails', 'maintenance', 'files', 'checks', 'backup'] as const),
-  ...(['pushes', 'instagram_refresh', 'instagram_import'] as const),
+  ...(['pushes', 'telegram', 'instagram_refresh', 'instagram_import'] as const),
 ] as const;
 type JobName = (typeof jobNames)[number];
 

@@ -42,6 +42,7 @@ export const PLATFORM_FUNCTIONS: FunctionLine[] = [
   ['end_push_subscription', 'other', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   ['report_outbox',             'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes', 'no'],
   ['failed_mails',            'any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes', 'no'],
+  ['report_alerts', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   ['overdue_work',            'any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes', 'no'],
   ['record_job_run', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   ['health', 'any', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],

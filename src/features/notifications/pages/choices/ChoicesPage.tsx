@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAuth, useUserId } from '~/features/account/components/auth/AuthProvider';
+import { useIsOperator } from '~/features/account/components/auth/useIsOperator';
 import { PushCard } from '~/features/notifications/components/push/PushCard';
-import { buyerTopics, sellerTopics } from '~/features/notifications/rules/notification';
+import { buyerTopics, sellerTopics, teamTopics } from '~/features/notifications/rules/notification';
 import { notificationQueries } from '~/features/notifications/services/notificationQueries';
 import { paths } from '~/shared/config/paths';
 import { PageTitle } from '~/shared/ui/Head';
@@ -30,7 +31,8 @@ export default function ChoicesPage() {
   const { t } = useTranslation('notifications');
   const { profile } = useAuth();
   const query = useQuery(notificationQueries.choices(useUserId()));
-  const topics = profile?.isSeller ? [...sellerTopics, ...buyerTopics] : buyerTopics;
+  const isOperator = useIsOperator();
+  const topics = [...(isOperator ? teamTopics : []), ...(profile?.isSeller ? sellerTopics : []), ...buyerTopics];
   return (
     <div className="page max-w-[640px] pb-16 pt-5 lg:pt-10">
       <PageTitle title={t('choices.title')} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { buyerTopics, sellerTopics } from '~/features/notifications/rules/notification';
+import { buyerTopics, sellerTopics, teamTopics } from '~/features/notifications/rules/notification';
 import * as notifications from '~/features/notifications/services/notifications';
 import { paths } from '~/shared/config/paths';
 import { codeOf } from '~/shared/lib/AppError';
@@ -10,7 +10,7 @@ import { FormAlert, FormError } from '~/shared/ui/FormAlert';
 import { PageTitle } from '~/shared/ui/Head';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const TOPICS = [...buyerTopics, ...sellerTopics];
+const TOPICS = [...buyerTopics, ...sellerTopics, ...teamTopics];
 
 /** The link in a mail by which mails like it end. Opening it changes nothing: programs open links, too. */
 export default function UnsubscribePage() {
