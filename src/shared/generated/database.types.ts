@@ -31,6 +31,7 @@ import type { LogRow, OperatorRow } from '~/features/operator/services/operatorT
 import type { QueuedVerificationRow, VerificationRow } from '~/features/operator/services/operatorVerifications';
 import type { ProductSectionsRow } from '~/features/catalogue/services/reviews';
 import type { CountsRow, NotificationRow, TurnRow } from '~/features/notifications/services/notifications';
+import type { TelegramRow } from '~/features/notifications/services/telegram';
 import type { Choice } from '~/features/notifications/rules/notification';
 import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';
 import type { EventDetails, OfferedWayRow, StoredDelivery, StoredPaymentDetails, StoredWay } from '~/shared/api/storedJson';
@@ -2854,7 +2855,7 @@ export type Database = {
         }[];
       };
       /** Whether a bot is set up, and the caller's linked chats: {is_ready, chats: [{id, label, is_colleague, can_act, linked_at}]}. remove_notification_target ends one. */
-      own_telegram: { Args: Record<PropertyKey, never>; Returns: Json };
+      own_telegram: { Args: Record<PropertyKey, never>; Returns: TelegramRow };
       /** Service role only: Telegram has asked to wait (429). Nothing is leased for as long, an hour at most, and what this worker still holds is given back without counting as an attempt. */
       pause_telegram: { Args: { p_seconds: number; p_worker: string }; Returns: undefined };
       /** Until when the transfer of an own order may be paid, or of a cancelled one reported; null when it does not end by itself, or is paid. */

@@ -65,6 +65,7 @@ const RETURN_TYPES = new Map([
   ['notification_counts', 'CountsRow'],
   ['own_notification_choices', 'Choice[]'],
   ['own_notifications', 'NotificationRow[]'],
+  ['own_telegram', 'TelegramRow'],
   ['seller_overview', 'SellerOverviewRow'],
   ['product_sections', 'ProductSectionsRow'],
   ['store_page', 'StorePageRow'],
@@ -140,6 +141,7 @@ import type { LogRow, OperatorRow } from '~/features/operator/services/operatorT
 import type { QueuedVerificationRow, VerificationRow } from '~/features/operator/services/operatorVerifications';
 import type { ProductSectionsRow } from '~/features/catalogue/services/reviews';
 import type { CountsRow, NotificationRow, TurnRow } from '~/features/notifications/services/notifications';
+import type { TelegramRow } from '~/features/notifications/services/telegram';
 import type { Choice } from '~/features/notifications/rules/notification';
 import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';
 import type { EventDetails, OfferedWayRow, StoredDelivery, StoredPaymentDetails, StoredWay } from '~/shared/api/storedJson';

@@ -9,6 +9,7 @@ import { notificationQueries } from '~/features/notifications/services/notificat
 import { paths } from '~/shared/config/paths';
 import { PageTitle } from '~/shared/ui/Head';
 import { QueryView } from '~/shared/ui/QueryView';
+import { TelegramCard } from '~/features/notifications/components/telegram/TelegramCard';
 import { ChoiceTable } from './ChoiceTable';
 
 /** Said to who has no address: an account by phone, or a guest. */
@@ -51,6 +52,7 @@ export default function ChoicesPage() {
       </QueryView>
       <p className="mt-4 text-sm text-ink-3">{t('choices.night')}</p>
       <PushCard />
+      <TelegramCard />
     </div>
   );
 }

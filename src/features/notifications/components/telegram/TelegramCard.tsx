@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '~/features/account/components/auth/AuthProvider';
+import type { TelegramChat } from '~/features/notifications/services/telegram';
+import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
+import { FormError } from '~/shared/ui/FormAlert';
+import { QueryView } from '~/shared/ui/QueryView';
+import { Card } from '~/shared/ui/Section';
+import { LinkColleague, LinkOwnChat } from './LinkTelegram';
+import { useTelegram, useUnlink } from './useTelegram';
+
+const kindOf = ({ isColleague, canAct }: TelegramChat) => (isColleague ? (canAct ? 'acts' : 'reads') : 'own');
+
+function ChatRow({ chat }: { chat: TelegramChat }) {
+  const { t } = useTranslation('notifications');
+  const { mutate, isPending, error } = useUnlink();
+  return (
+    <li className="border-t border-line py-3 first:border-0">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 [overflow-wrap:anywhere]">
+          <bdi className="font-medium">{chat.label}</bdi>
+          <span className="block text-sm text-ink-2">{t(`telegram.kind.${kindOf(chat)}`)}</span>
+        </p>
+        <ConfirmButton
+          kind="danger-quiet"
+          size="sm"
+          isBusy={isPending}
+          aria-label={t('telegram.unlinkChat', { name: chat.label })}
+          question={t('telegram.unlinkQuestion', { name: chat.label })}
+          text={t('telegram.unlinkText')}
+          onConfirm={() => mutate(chat.id)}
+        >
+          {t('telegram.unlink')}
+        </ConfirmButton>
+      </div>
+      <FormError error={error} />
+    </li>
+  );
+}
+
+function Chats({ chats }: { chats: TelegramChat[] }) {
+  return (
+    <ul className="mt-3">
+      {chats.map((chat) => (
+        <ChatRow key={chat.id} chat={chat} />
+      ))}
+    </ul>
+  );
+}
+
+/** Chats of Telegram that get this person's notifications: linked by a link, a colleague's of a store, too. */
+export function TelegramCard() {
+  const { t } = useTranslation('notifications');
+  const { profile } = useAuth();
+  // how many chats there were when a link was made: with another one, it is used up
+  const [before, setBefore] = useState<number | null>(null);
+  const query = useTelegram(before !== null);
+  const count = query.data?.chats.length ?? 0;
+  return (
+    <Card title="Telegram" wrapper="mt-6" heading="text-xl font-semibold">
+      <p className="mt-2 text-md text-ink-2">{t('telegram.text')}</p>
+      <QueryView query={query} skeleton={<div className="skel mt-4 h-12" />}>
+        {({ isReady, chats }) => (
+          <>
+            {chats.length > 0 ? <Chats chats={chats} /> : null}
+            {isReady ? (
+              <>
+                <LinkOwnChat key={count} isFirst={count === 0} onMade={() => setBefore(count)} />
+                {profile?.isSeller ? <LinkColleague onMade={() => setBefore(count)} /> : null}
+              </>
+            ) : (
+              <p className="mt-3 text-sm text-ink-3">{t('telegram.off')}</p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+/** Telegram: a seller links a chat, and finishes an order from it; the page of the local Telegram stands for the app. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { acceptTransfersOnly, as, placeOrder } from '../orders.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessible.ts';
+import { apiUrl, expect, newBuyer, newSeller, signIn, test } from '../shop.ts';
+
+const SETTINGS = '/notifications/settings';
+const TELEGRAM = `${apiUrl}/_telegram/`;
+
+/** Follows the link of the card as this person. @returns the page of Telegram */
+async function openTelegram(page: Page, context: BrowserContext, name: string): Promise<Page> {
+  await page.getByRole('button', { name: 'Подключить Telegram' }).click();
+  const [telegram] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Открыть Telegram' }).click()]);
+  await telegram.getByLabel('As').fill(name);
+  await telegram.getByRole('button', { name: 'Start' }).click();
+  return telegram;
+}
+/** The chat of this person. */
+const chatOf = (telegram: Page, name: string) =>
+  telegram.locator('section').filter({ has: telegram.getByRole('heading', { name: new RegExp(`^${name} `) }) });
+
+test('a paid order is confirmed by a button in Telegram, and a reply goes into its thread', async ({ page, shop, context }) => {
+  await shop.prefer('ru');
+  const [seller, buyer] = [await newSeller(), await newBuyer()];
+  await acceptTransfersOnly(shop.sql, seller.id, '+77015550123');
+  await signIn(page, seller.email, seller.password);
+  await page.goto(SETTINGS);
+  const name = `Алия ${seller.id.slice(0, 8)}`;
+  const telegram = await openTelegram(page, context, name);
+  await expect(chatOf(telegram, name)).toContainText('Готово');
+  // back on the page it is there without a reload
+  await expect(page.getByText('Ваш чат')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Подключить ещё один чат' })).toBeVisible();
+
+  const items = [{ product_id: seller.productId, quantity: 1 }];
+  const { id, number } = await placeOrder(shop.sql, { buyer, seller, items, total: 12_000, method: 'kaspi_transfer' });
+  await as(shop.sql, buyer.id, (tx) => tx`select app.report_payment(${id})`);
+  await page.goto(`/influencer/orders/${id}`);
+  await expect(page.getByRole('heading', { name: 'Деньги пришли?' })).toBeVisible();
+
+  await telegram.goto(TELEGRAM);
+  const message = chatOf(telegram, name).getByRole('article').filter({ hasText: number }).last();
+  await message.getByRole('button', { name: 'Деньги пришли' }).click();
+  await expect(chatOf(telegram, name).getByRole('status')).toHaveText('Готово');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Отметить отправку' })).toBeVisible();
+
+  await message.getByRole('textbox').fill('Отправим завтра утром');
+  await message.getByRole('button', { name: 'Reply' }).click();
+  await expect(chatOf(telegram, name)).toContainText('Отправлено.');
+  await page.reload();
+  await expect(page.getByText('Отправим завтра утром')).toBeVisible();
+});
+
+test('a colleague reads, and a chat is unlinked on the page', async ({ page, shop, context }) => {
+  await shop.prefer('ru');
+  const seller = await newSeller();
+  await signIn(page, seller.email, seller.password);
+  await page.goto(SETTINGS);
+  await page.getByLabel('Что можно коллеге').selectOption({ label: 'Только читать' });
+  await page.getByRole('button', { name: 'Создать ссылку' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Поделиться' });
+  await expect(sheet).toBeVisible();
+  const link = await shop.sql`select count(*)::int as links from app.telegram_codes where user_id = ${seller.id} and not can_act`;
+  expect(link[0]?.links).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  const telegram = await openTelegram(page, context, 'Берик');
+  await expect(chatOf(telegram, 'Берик')).toContainText('Готово');
+  await expectAccessibleInBothThemes(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Отключить: Берик/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click();
+  await expect(page.getByText('Ваш чат')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Подключить Telegram' })).toBeVisible();
+});
