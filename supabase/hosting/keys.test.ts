@@ -1,6 +1,8 @@
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { vapidKeysOf } from '../local/push/keys.ts';
 import { makeKeys } from './keys.ts';
+import { buildVariables } from './release.ts';
 
 const NOW = 1_800_000_000;
 const keys = makeKeys(NOW);
@@ -44,6 +46,16 @@ it('publishable and secret keys have a checksum', () => {
     expect(key).toMatch(new RegExp(`^${prefix}[\\w-]{22}_[\\w-]{8}$`));
     expect(key.slice(-8)).toBe(checksum);
   }
+});
+
+it('the keys of push messages are a pair, in the form of the library', () => {
+  const [publicKey, privateKey] = [valueOf('VAPID_PUBLIC_KEY'), valueOf('VAPID_PRIVATE_KEY')];
+  expect(vapidKeysOf(Buffer.from(privateKey, 'base64url'))).toEqual({ publicKey, privateKey });
+  expect(privateKey).toHaveLength(43);
+  // the site is built with the public one
+  expect(Object.entries(buildVariables('', '', '', keys)).filter(([name]) => /PUSH|VAPID/.test(name))).toEqual([
+    ['VITE_PUSH_KEY', publicKey],
+  ]);
 });
 
 it('no two servers have a key in common', () => {

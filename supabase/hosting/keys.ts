@@ -25,6 +25,13 @@ function symmetricToken(role: string, secret: string, now: number): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
+/** The pair that signs push messages, as libraries print it (RFC 8292). */
+function vapidKeys(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
+  const { x = '', y = '', d = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  return { VAPID_PUBLIC_KEY: point.toString('base64url'), VAPID_PRIVATE_KEY: d };
+}
+
 export type Keys = Readonly<Record<string, string>>;
 
 /** @param now in seconds since 1970; the tokens of the roles are valid for five years from then on */
@@ -51,6 +58,7 @@ export function makeKeys(now: number): Keys {
     PG_META_CRYPTO_KEY: randomBytes(24).toString('base64url'),
     BACKUP_PASSPHRASE: randomBytes(48).toString('base64url'),
     SEND_SMS_HOOK_SECRETS: `v1,whsec_${randomBytes(32).toString('base64')}`,
+    ...vapidKeys(),
     INSTAGRAM_KEYS: JSON.stringify({ k1: randomBytes(32).toString('base64') }),
   };
 }

@@ -74,6 +74,7 @@ export const buildVariables = (siteUrl: string, apiUrl: string, key: string, set
   ...(settings.CAPTCHA_PROVIDER
     ? { VITE_CAPTCHA_PROVIDER: settings.CAPTCHA_PROVIDER, VITE_CAPTCHA_SITE_KEY: settings.CAPTCHA_SITE_KEY ?? '' }
     : {}),
+  ...(settings.VAPID_PUBLIC_KEY ? { VITE_PUSH_KEY: settings.VAPID_PUBLIC_KEY } : {}),
 });
 
 /** Writes what the Caddyfile imports of a build. @param folder where it is */
@@ -87,9 +88,9 @@ export function writeCaddyFiles(dist: string, folder: string): void {
 export function buildRelease(server: Server, name: string): void {
   const { runner, repository } = server;
   const settings = settingsOf(server);
-  const key = keysOf(server).SUPABASE_PUBLISHABLE_KEY ?? '';
+  const { SUPABASE_PUBLISHABLE_KEY: key = '', VAPID_PUBLIC_KEY = '' } = keysOf(server);
   const [site, api] = [settings.SITE_DOMAIN, apiDomainOf(settings)].map((domain) => `https://${domain}`) as [string, string];
-  const environment = buildVariables(site, api, key, settings);
+  const environment = buildVariables(site, api, key, { ...settings, VAPID_PUBLIC_KEY });
   runner.run('npm', ['ci'], { folder: repository });
   runner.run('npm', ['run', 'build'], { folder: repository, environment });
   const [target, part] = [folderOf(server, name), folderOf(server, `${name}.part`)];
