@@ -7939,11 +7939,12 @@ begin
   call app.run_change_deadlines(p_limit);
   call app.run_state_deadlines(p_limit);
   call app.run_decision_duties(p_limit);
+  call app.run_watch_events(p_limit);
   perform app.record_job_run('deadlines');
 end $$;
 comment on procedure app.run_deadlines(int) is
   'Does what is due for up to p_limit orders and as many cases, proposals, states of sellers and decisions, '
-  'the longest overdue first, each in a transaction of its own. '
+  'the longest overdue first, each in a transaction of its own; then tells those who watch products. '
   'Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';
 
 -- supabase/schemas/orders/parcels.sql
@@ -11163,6 +11164,7 @@ begin
    order by w.created_at desc
    limit greatest(0, 500 - (select count(*) from public.wishlists o where o.user_id = p_user))
   on conflict do nothing;
+  perform app.move_watches(p_guest, p_user);
   update public.reports r set reporter_id = p_user
    where r.reporter_id = p_guest
      and not exists (select 1 from public.reports o
@@ -11176,8 +11178,8 @@ begin
   perform app.schedule_digest(p_user);
 end $$;
 comment on function app.move_saved_things(uuid, uuid) is
-  'Moves addresses, saved products, reports, consents and choices of notifications of a guest; what the other user has already, or '
-  'has no room for, is left out.';
+  'Moves addresses, saved and watched products, reports, consents and choices of notifications of a guest; what the other user has '
+  'already, or has no room for, is left out.';
 
 create function app.move_guest(p_guest uuid, p_user uuid) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -13393,7 +13395,7 @@ grant execute on function app.operator_settings(), public.operator_settings(), a
 -- supabase/schemas/notifications/choices.sql
 -- What people are told of, by which channels, and what they choose.
 create domain app.notification_topic as text check (value in
-  ('orders', 'sales', 'messages', 'reviews', 'products', 'account', 'team'));
+  ('orders', 'sales', 'messages', 'reviews', 'watches', 'products', 'account', 'team'));
 create domain app.notification_channel as text check (value in ('mail', 'telegram', 'push'));
 
 create table app.notification_kinds (
@@ -13534,7 +13536,7 @@ begin
   return (
     select jsonb_agg(jsonb_build_object('topic', t.topic, 'channel', c.channel,
                                         'choice', app.notification_choice(v_user, t.topic, c.channel)) order by t.place, c.place)
-      from unnest('{orders,messages,reviews,sales,products,account,team}'::text[]) with ordinality t (topic, place)
+      from unnest('{orders,messages,reviews,watches,sales,products,account,team}'::text[]) with ordinality t (topic, place)
      cross join unnest('{mail,telegram,push}'::text[]) with ordinality c (channel, place));
 end $$;
 create function public.own_notification_choices() returns jsonb
@@ -14077,6 +14079,48 @@ end $$;
 comment on function app.mail_reviewable(uuid) is
   'The first line of an order that its buyer may review and has not; null when there is none, and the mail about it is not sent.';
 
+create function app.mail_watch(p_facts jsonb, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select jsonb_build_object(
+             'available', concat_ws(', ', n.name, nullif(app.mail_excerpt(app.variant_label(v.size, v.color), 60), '')),
+             'cheaper', case when p.current_price <= (p_facts ->> 'to')::bigint then n.name end,
+             'now_price', app.format_tenge(p.current_price, p_language),
+             'old_price', app.format_tenge((p_facts ->> 'from')::bigint, p_language),
+             'page', '/product/' || p.id)
+      from public.products p
+      left join public.product_variants v on v.id = (p_facts ->> 'variant')::uuid and v.product_id = p.id
+     cross join lateral (select app.mail_excerpt(coalesce(p.names ->> p_language, p.name), 80) as name) n
+     where p.id = (p_facts ->> 'watched')::uuid and p.status = 'active' and p.deleted_at is null
+       and case when p_facts ->> 'variant' is null then p.stock_quantity else v.stock_quantity end > 0),
+    '{"available": "", "cheaper": ""}');
+end $$;
+comment on function app.mail_watch(jsonb, text) is
+  'Values of a text about a product that a person watches: none once it is sold out or off sale, and no {cheaper} once it is dearer again, '
+  'so that the mail is not sent.';
+
+create function app.mail_new_products(p_facts jsonb, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_seller uuid := (p_facts ->> 'new_in')::uuid;
+  v_names text[] := array(
+    select coalesce(nullif(app.mail_excerpt(coalesce(p.names ->> p_language, p.name), 60), ''), '—') from public.products p
+     where p.seller_id = v_seller and p.status = 'active' and p.deleted_at is null
+       and p.created_at >= (p_facts ->> 'since')::timestamptz and p.created_at < (p_facts ->> 'until')::timestamptz
+     order by p.created_at desc, p.id desc limit 100);
+  v_first text := array_to_string(v_names[1:3], ', ');
+begin
+  return jsonb_build_object(
+    'new_store', case when v_names <> '{}' then app.mail_store(v_seller, p_language) end,
+    'new_names', case when cardinality(v_names) > 3
+      then app.fill_placeholders(app.mail_word('more', p_language), jsonb_build_object('names', v_first, 'count', cardinality(v_names) - 3))
+      else nullif(v_first, '') end,
+    'page', (select '/store/' || s.username from app.profiles s where s.id = v_seller));
+end $$;
+comment on function app.mail_new_products(jsonb, text) is
+  'Values of a text about the new products of a store: the newest three, and how many more; none when none is on sale any more.';
+
 create function app.mail_values(p_mail app.outbox, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -14091,6 +14135,8 @@ begin
                  where r.user_id = p_mail.user_id and r.order_id = p_mail.order_id and r.is_unread))
               else '{}' end
          || case when p_mail.facts ? 'moderation' then app.mail_moderation((p_mail.facts ->> 'moderation')::uuid, p_language) else '{}' end
+         || case when p_mail.facts ? 'watched' then app.mail_watch(p_mail.facts, p_language) else '{}' end
+         || case when p_mail.facts ? 'new_in' then app.mail_new_products(p_mail.facts, p_language) else '{}' end
          || p_mail.facts;
 end $$;
 comment on function app.mail_values(app.outbox, text) is 'The values of a mail''s placeholders in a language. Its facts come first.';
@@ -14375,6 +14421,276 @@ comment on function public.unsubscribe(uuid, text, text) is
   'Switches off the mails about a topic, or those of the day (digest), with the key of a link in such a mail; idempotent. '
   'Another key is not_found.';
 grant execute on function app.unsubscribe(uuid, text, text), public.unsubscribe(uuid, text, text) to anon, authenticated;
+
+-- supabase/schemas/notifications/watches.sql
+-- Products that people watch: they are told when one is back in stock, or cheaper.
+create table public.product_watches (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  product_id uuid not null references public.products (id) on delete cascade,
+  variant_id uuid references public.product_variants (id) on delete cascade,
+  what text not null check (what in ('stock', 'price')),
+  price bigint not null check (price > 0),
+  told_at timestamptz,
+  created_at timestamptz not null default app.now(),
+  constraint product_watches_once unique nulls not distinct (user_id, product_id, variant_id, what),
+  -- variants have no price of their own
+  constraint product_watches_price_of_product check (what = 'stock' or variant_id is null)
+) with (autovacuum_vacuum_scale_factor = 0.02);
+comment on table public.product_watches is
+  'What people want to be told about products, at most 200 each: stock, once, or a lower price. Ends after 180 days.';
+comment on column public.product_watches.variant_id is 'The variant that was sold out; null: the product.';
+comment on column public.product_watches.price is 'Tenge: the price when it was asked for, or that the person was told last.';
+comment on column public.product_watches.told_at is 'When the person was told of a lower price; once a day at most.';
+create index product_watches_product on public.product_watches (product_id, id);
+create index product_watches_variant on public.product_watches (variant_id) where variant_id is not null;
+create index product_watches_time on public.product_watches (created_at);
+alter table public.product_watches enable row level security;
+create policy product_watches_read on public.product_watches for select to authenticated using (user_id = (select auth.uid()));
+create policy session_alive on public.product_watches as restrictive for all to authenticated
+  using ((select app.session_alive())) with check ((select app.session_alive()));
+grant select on public.product_watches to authenticated;
+
+create function app.watch_product(p_product uuid, p_what text, p_variant uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+  v_product public.products;
+  v_stock int;
+begin
+  perform app.lock_user(v_user);
+  select * into v_product from public.products where id = p_product and status = 'active' and deleted_at is null;
+  if not found then perform app.fail('not_found', 404); end if;
+  if v_product.seller_id = v_user then perform app.fail('own_product'); end if;
+  v_stock := v_product.stock_quantity;
+  if p_variant is not null then
+    select stock_quantity into v_stock from public.product_variants where id = p_variant and product_id = p_product;
+    if not found then perform app.fail('not_found', 404); end if;
+  end if;
+  if p_what = 'stock' and v_stock > 0 then perform app.fail('unchanged', 409); end if;
+  if exists (select 1 from public.product_watches w
+              where w.user_id = v_user and w.product_id = p_product and w.what = p_what
+                and w.variant_id is not distinct from p_variant) then
+    return;
+  end if;
+  if (select count(*) from public.product_watches where user_id = v_user) >= 200 then
+    perform app.fail('quota_exceeded', 409, '{"limit": 200}');
+  end if;
+  insert into public.product_watches (user_id, product_id, variant_id, what, price)
+  values (v_user, p_product, p_variant, p_what, v_product.current_price);
+exception when check_violation or not_null_violation then
+  perform app.fail('invalid');
+end $$;
+create function public.watch_product(p_product uuid, p_what text, p_variant uuid default null) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.watch_product(p_product, p_what, p_variant) $$;
+comment on function public.watch_product(uuid, text, uuid) is
+  'Asks to be told once when a product, or a variant of it, is back in stock (what: stock; unchanged while it is), or each time when it '
+  'gets cheaper than the caller knows (price; not of a variant). Idempotent; at most 200 (quota_exceeded).';
+
+create function app.unwatch_product(p_product uuid, p_what text, p_variant uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  perform app.lock_user(v_user);
+  delete from public.product_watches w
+   where w.user_id = v_user and w.product_id = p_product and w.what = p_what and w.variant_id is not distinct from p_variant;
+end $$;
+create function public.unwatch_product(p_product uuid, p_what text, p_variant uuid default null) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.unwatch_product(p_product, p_what, p_variant) $$;
+comment on function public.unwatch_product(uuid, text, uuid) is 'Ends what watch_product has begun. Idempotent.';
+
+create function app.move_watches(p_guest uuid, p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  with left_behind as (delete from public.product_watches where user_id = p_guest returning *)
+  insert into public.product_watches (user_id, product_id, variant_id, what, price, told_at, created_at)
+  select p_user, l.product_id, l.variant_id, l.what, l.price, l.told_at, l.created_at
+    from left_behind l join public.products p on p.id = l.product_id and p.seller_id <> p_user
+   order by l.id desc limit greatest(0, 200 - (select count(*) from public.product_watches where user_id = p_user))
+  on conflict do nothing;
+end $$;
+comment on function app.move_watches(uuid, uuid) is
+  'Moves what a guest watches to another user, as far as there is room. Before the guest is removed: who tells watchers locks these rows '
+  'first and the profile later.';
+
+grant execute on function
+  app.watch_product(uuid, text, uuid), public.watch_product(uuid, text, uuid),
+  app.unwatch_product(uuid, text, uuid), public.unwatch_product(uuid, text, uuid) to authenticated;
+
+-- supabase/schemas/notifications/watch_events.sql
+-- Telling those who watch a product or follow a store, in batches: who orders or sells only adds a row.
+create table app.watch_events (
+  id bigint generated always as identity primary key,
+  product_id uuid,
+  seller_id uuid,
+  due_at timestamptz not null,
+  since timestamptz,
+  after_watch bigint not null default 0,
+  after_user uuid,
+  constraint watch_events_subject check (num_nonnulls(product_id, seller_id) = 1),
+  constraint watch_events_since check ((seller_id is null) = (since is null)),
+  constraint watch_events_day unique (seller_id, due_at)
+) with (autovacuum_vacuum_scale_factor = 0.02);
+comment on table app.watch_events is
+  'Products that are back in stock or cheaper, and stores with new products, until everybody who asked was told. Without foreign keys: '
+  'of what is removed nobody is told.';
+comment on column app.watch_events.since is 'Of a store: when the first of the new products was created.';
+comment on column app.watch_events.after_watch is 'The last watch of the product that was looked at.';
+comment on column app.watch_events.after_user is 'The last follower of the store who was told.';
+create index watch_events_due on app.watch_events (due_at, id);
+alter table app.watch_events enable row level security;
+
+create function app.note_better_product() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- also when nobody watches: who asks in this moment is not seen from here. The requests of that moment end before it is due.
+  insert into app.watch_events (product_id, due_at)
+  values (case tg_table_name when 'products' then new.id else (to_jsonb(new) ->> 'product_id')::uuid end,
+          app.now() + interval '15 seconds');
+  return null;
+end $$;
+comment on function app.note_better_product() is
+  'A product or a variant can be bought again, or is cheaper. One insert, which waits for nobody; orders lower the stock and cause none.';
+create trigger note_better_product after update of stock_quantity, status, deleted_at, price, discount_price on public.products
+  for each row when (new.status = 'active' and new.deleted_at is null and new.stock_quantity > 0
+    and (old.stock_quantity = 0 or old.status <> 'active' or old.deleted_at is not null or new.current_price < old.current_price))
+  execute function app.note_better_product();
+create trigger note_better_variant after update of stock_quantity on public.product_variants
+  for each row when (old.stock_quantity = 0 and new.stock_quantity > 0) execute function app.note_better_product();
+
+create function app.note_new_product() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.follows where seller_id = new.seller_id) then
+    insert into app.watch_events (seller_id, due_at, since)
+    values (new.seller_id, app.next_digest(app.now()) + interval '1 hour', new.created_at)
+    on conflict (seller_id, due_at) do nothing;
+  end if;
+  return null;
+end $$;
+comment on function app.note_new_product() is
+  'A store has a new product: its followers are told of those of a day together, at the next 10:00 in Almaty.';
+create trigger note_new_product after insert on public.products
+  for each row when (new.status = 'active') execute function app.note_new_product();
+-- one that an operator had to approve
+create trigger note_approved_product after update of review_since on public.products
+  for each row when (old.review_since is not null and new.review_since is null and new.status = 'active' and new.deleted_at is null)
+  execute function app.note_new_product();
+
+create function app.tell_watchers(p_event app.watch_events, p_limit int) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product public.products;
+  v_watch record;
+  v_count int := 0;
+  v_last bigint;
+begin
+  -- not locked: orders go on
+  select * into v_product from public.products
+   where id = p_event.product_id and status = 'active' and deleted_at is null and stock_quantity > 0;
+  if not found then return null; end if;
+  for v_watch in
+    select w.* from public.product_watches w
+      left join public.product_variants v on v.id = w.variant_id
+     where w.product_id = v_product.id and w.id > p_event.after_watch
+       and case w.what when 'stock' then w.variant_id is null or v.stock_quantity > 0
+                       else v_product.current_price < w.price and (w.told_at is null or w.told_at <= app.now() - interval '1 day') end
+     order by w.id limit p_limit for update of w skip locked
+  loop
+    if v_watch.what = 'stock' then
+      delete from public.product_watches where id = v_watch.id;
+    else
+      update public.product_watches set price = v_product.current_price, told_at = app.now() where id = v_watch.id;
+    end if;
+    perform app.notify(v_watch.user_id, case v_watch.what when 'stock' then 'back_in_stock' else 'price_dropped' end,
+      p_facts => jsonb_build_object('watched', v_product.id, 'variant', v_watch.variant_id)
+                 || case v_watch.what when 'stock' then '{}'
+                                      else jsonb_build_object('from', v_watch.price, 'to', v_product.current_price) end);
+    v_count := v_count + 1;
+    v_last := v_watch.id;
+  end loop;
+  return case when v_count = p_limit then v_last end;
+end $$;
+comment on function app.tell_watchers(app.watch_events, int) is
+  'Tells up to p_limit people who wait for what a product is now; returns the last watch, or null when nobody is left. Who is told of '
+  'the stock does not watch any more; who is told of a price is told of the next lower one, a day later at the earliest.';
+
+create function app.tell_followers(p_event app.watch_events, p_limit int) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_facts jsonb := jsonb_build_object('new_in', p_event.seller_id, 'since', p_event.since, 'until', p_event.due_at);
+  v_user uuid;
+  v_count int := 0;
+begin
+  if app.mail_new_products(v_facts, 'en') ->> 'new_names' is null then return null; end if;
+  for v_user in
+    select f.user_id from public.follows f
+     where f.seller_id = p_event.seller_id and (p_event.after_user is null or f.user_id > p_event.after_user)
+     order by f.user_id limit p_limit for key share skip locked
+  loop
+    perform app.notify(v_user, 'new_products', p_facts => v_facts);
+    v_count := v_count + 1;
+  end loop;
+  return case when v_count = p_limit then v_user end;
+end $$;
+comment on function app.tell_followers(app.watch_events, int) is
+  'Tells up to p_limit followers of the new products of a store; returns the last one, or null when nobody is left.';
+
+create function app.run_watch_event(p_limit int) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_event app.watch_events;
+  v_is_over boolean;
+begin
+  select * into v_event from app.watch_events where due_at <= app.now() order by due_at, id limit 1 for update skip locked;
+  if not found then return false; end if;
+  begin
+    if v_event.seller_id is not null then
+      v_event.after_user := app.tell_followers(v_event, p_limit);
+      v_is_over := v_event.after_user is null;
+    else
+      v_event.after_watch := app.tell_watchers(v_event, p_limit);
+      v_is_over := v_event.after_watch is null;
+    end if;
+  exception when others then
+    raise warning 'watchers of % %: %', v_event.product_id, v_event.seller_id, sqlerrm;
+    -- one that fails must not hold up the others in each run
+    update app.watch_events set due_at = app.now() + interval '10 minutes' where id = v_event.id;
+    return true;
+  end;
+  if not v_is_over then
+    update app.watch_events set after_watch = v_event.after_watch, after_user = v_event.after_user where id = v_event.id;
+  elsif exists (select 1 from public.product_watches w join public.products p on p.id = w.product_id
+                 where w.product_id = v_event.product_id and w.what = 'price' and p.current_price < w.price
+                   and w.told_at > app.now() - interval '1 day') then
+    -- who was told today is told of the lower price tomorrow, if it stays
+    update app.watch_events set after_watch = 0, due_at = app.now() + interval '1 day' where id = v_event.id;
+  else
+    delete from app.watch_events where id = v_event.id;
+  end if;
+  return true;
+end $$;
+comment on function app.run_watch_event(int) is
+  'Tells up to p_limit people of the event that is due first; false when none is. Several workers take different events, and one person '
+  'only once.';
+
+create procedure app.run_watch_events(p_limit int)
+language plpgsql as $$
+begin
+  delete from app.watch_events where id in (
+    select e.id from app.watch_events e
+     where e.due_at <= app.now() and e.product_id is not null
+       and not exists (select 1 from public.product_watches w where w.product_id = e.product_id)
+     order by e.due_at, e.id limit 10000 for update skip locked);
+  commit;
+  for v_batch in 1 .. greatest(1, least(p_limit, 10000) / 500) loop
+    exit when not app.run_watch_event(1000);
+    commit;
+  end loop;
+end $$;
+comment on procedure app.run_watch_events(int) is
+  'Tells those who watch or follow, twice p_limit of them at most, a thousand in each transaction. Called by app.run_deadlines.';
 
 -- supabase/schemas/orders/unread.sql
 -- What an event of an order causes: an unread mark for the side that did not act, and mails.
@@ -16838,6 +17154,7 @@ comment on function app.end_business_of_buyer(uuid) is
 create function app.erase_rows_of_person(p_user uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   delete from public.wishlists where user_id = p_user;
+  delete from public.product_watches where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);
   delete from public.product_questions where p_user in (shopper_id, seller_id);
   delete from public.reports where reporter_id = p_user;
@@ -17058,6 +17375,7 @@ begin
       from (select * from app.notifications where user_id = v_user order by shown_at desc, id desc limit 5000) n),
     'notification_targets', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from public.notification_targets t where t.user_id = v_user),
     'notification_choices', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.notification_choices c where c.user_id = v_user),
+    'product_watches', (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from public.product_watches w where w.user_id = v_user),
     'kaspi_changes', (select coalesce(jsonb_agg(to_jsonb(k) order by k.id desc), '[]')
       from (select * from public.kaspi_changes where seller_id = v_user order by created_at desc, id desc limit 5000) k),
     'replies', (select coalesce(jsonb_agg(to_jsonb(r)), '[]')
@@ -17500,6 +17818,9 @@ begin
   delete from app.notifications where id in (
     select id from app.notifications
       where shown_at < app.now() - interval '90 days' order by shown_at limit 10000 for update skip locked);
+  delete from public.product_watches where id in (
+    select id from public.product_watches
+      where created_at < app.now() - interval '180 days' order by created_at limit 10000 for update skip locked);
   delete from app.creation_keys where (seller_id, key) in (
     select seller_id, key from app.creation_keys
       where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
@@ -17586,7 +17907,7 @@ comment on function public.run_maintenance() is
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
   'deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, '
   'notifications, '
-  'retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, '
+  'retired usernames and photos of closed cases after 90, ids of removed products, watches and dismissed posts after 180, days off, '
   'days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, '
   'phones and addresses of orders after two years, guests without such orders after 30 days, '
   'hashes of closed sellers after three years. Safe to call at any time.';
@@ -18239,6 +18560,7 @@ select k.kind, g.topic, g.is_required, g.is_urgent
       return_reminder case_question own_address_asked own_address_changed'),
     ('messages', false, false, 'order_message case_message question_message'),
     ('reviews', false, false, 'review_replied review_possible'),
+    ('watches', false, false, 'back_in_stock price_dropped new_products'),
     ('products', false, false, 'sold_out review_written'),
     ('account', false, false, 'instagram_ending instagram_ended instagram_revoked verification_given verification_expired'),
     ('account', true, false, 'verification_refused verification_revoked content_hidden content_warned content_restored objection_answered
@@ -18582,6 +18904,15 @@ insert into app.mail_texts (kind, language, subject, body) values
   ('platform_alert', 'ru', 'Сбой площадки: {about}', 'Посмотрите, что не работает.
 
 Состояние площадки: {site}/operator/health'),
+  ('back_in_stock', 'ru', 'Снова в продаже: {available}', 'Вы просили сообщить. Товар не откладывается и может снова закончиться.
+
+Открыть товар: {site}{page}'),
+  ('price_dropped', 'ru', 'Стало дешевле: {cheaper}', 'Теперь {now_price} вместо {old_price}.
+
+Открыть товар: {site}{page}'),
+  ('new_products', 'ru', 'Новое в магазине {new_store}', '{new_names}
+
+Открыть магазин: {site}{page}'),
   ('new_order', 'ru', 'Новый заказ № {number} — {total}', 'Покупатель: {customer}, {city}
 Товары: {goods}
 Доставка: {way}
@@ -19411,6 +19742,15 @@ Instagram-ды қайта қосу: {site}/influencer/instagram'),
   ('platform_alert', 'kk', 'Алаңда ақау бар: {about}', 'Не істемей тұрғанын қараңыз.
 
 Алаңның күйі: {site}/operator/health'),
+  ('back_in_stock', 'kk', 'Қайта сатылымда: {available}', 'Хабарлауды сұраған едіңіз. Тауар сақталмайды, қайта таусылып қалуы мүмкін.
+
+Тауарды ашу: {site}{page}'),
+  ('price_dropped', 'kk', 'Арзандады: {cheaper}', 'Қазіргі бағасы: {now_price}. Бұрынғы бағасы: {old_price}.
+
+Тауарды ашу: {site}{page}'),
+  ('new_products', 'kk', '{new_store} дүкенінің жаңа тауарлары', '{new_names}
+
+Дүкенді ашу: {site}{page}'),
   ('new_order', 'kk', 'Жаңа тапсырыс № {number} — {total}', 'Сатып алушы: {customer}, {city}
 Тауарлар: {goods}
 Жеткізу: {way}
@@ -20240,6 +20580,15 @@ Look at the report: {site}{page}'),
   ('platform_alert', 'en', 'The platform has a problem: {about}', 'See what does not work.
 
 State of the platform: {site}/operator/health'),
+  ('back_in_stock', 'en', 'Back in stock: {available}', 'You asked to be told. We don’t hold items, so it may sell out again.
+
+Open the product: {site}{page}'),
+  ('price_dropped', 'en', 'Cheaper now: {cheaper}', 'It costs {now_price} instead of {old_price}.
+
+Open the product: {site}{page}'),
+  ('new_products', 'en', 'New from the shop {new_store}', '{new_names}
+
+Open the shop: {site}{page}'),
   ('new_order', 'en', 'New order #{number} — {total}', 'Buyer: {customer}, {city}
 Items: {goods}
 Delivery: {way}

@@ -19,6 +19,7 @@ select k.kind, g.topic, g.is_required, g.is_urgent
       return_reminder case_question own_address_asked own_address_changed'),
     ('messages', false, false, 'order_message case_message question_message'),
     ('reviews', false, false, 'review_replied review_possible'),
+    ('watches', false, false, 'back_in_stock price_dropped new_products'),
     ('products', false, false, 'sold_out review_written'),
     ('account', false, false, 'instagram_ending instagram_ended instagram_revoked verification_given verification_expired'),
     ('account', true, false, 'verification_refused verification_revoked content_hidden content_warned content_restored objection_answered

@@ -1572,6 +1572,66 @@ export type Database = {
           },
         ];
       };
+      /** What people want to be told about products, at most 200 each: stock, once, or a lower price. Ends after 180 days. */
+      product_watches: {
+        Row: {
+          created_at: string;
+          id: number;
+          /** Tenge: the price when it was asked for, or that the person was told last. */
+          price: number;
+          product_id: string;
+          /** When the person was told of a lower price; once a day at most. */
+          told_at: string | null;
+          user_id: string;
+          /** The variant that was sold out; null: the product. */
+          variant_id: string | null;
+          what: 'stock' | 'price';
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          price: number;
+          product_id: string;
+          told_at?: string | null;
+          user_id: string;
+          variant_id?: string | null;
+          what: 'stock' | 'price';
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          price?: number;
+          product_id?: string;
+          told_at?: string | null;
+          user_id?: string;
+          variant_id?: string | null;
+          what?: 'stock' | 'price';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'product_watches_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'product_watches_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'product_watches_variant_id_fkey';
+            columns: ['variant_id'];
+            isOneToOne: false;
+            referencedRelation: 'product_variants';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       /** Products. Visible to everyone while active and not deleted. Deleted ones are stored for their orders (soft delete). */
       products: {
         Row: {
@@ -2984,7 +3044,7 @@ export type Database = {
       revoke_operator: { Args: { p_role: string; p_user: string }; Returns: undefined };
       /** Moderators only: ends a verification, with words of 3 to 1,000 characters that the seller reads. */
       revoke_verification: { Args: { p_message: string; p_verification: string }; Returns: undefined };
-      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, writes the mails of the day, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, notifications, retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, phones and addresses of orders after two years, guests without such orders after 30 days, hashes of closed sellers after three years. Safe to call at any time. */
+      /** Service role only: adds up counters and the figures of the days, collects the words of the catalogue, updates the city tokens of products whose sellers changed their city, tells operators of cases that wait, writes the mails of the day, ends expired verifications, goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, notifications, retired usernames and photos of closed cases after 90, ids of removed products, watches and dismissed posts after 180, days off, days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, phones and addresses of orders after two years, guests without such orders after 30 days, hashes of closed sellers after three years. Safe to call at any time. */
       run_maintenance: { Args: Record<PropertyKey, never>; Returns: Json };
       /** Owners only: adds a category (p_version 0) or changes all its fields (app.category_fields) if p_version is the present one, otherwise conflict. One that is not retired must be left. What was before and after is in the log. Returns the new version. */
       save_category: { Args: { p_fields: Json; p_slug: string; p_version: number }; Returns: number };
@@ -3380,6 +3440,8 @@ export type Database = {
           name: string;
         }[];
       };
+      /** Ends what watch_product has begun. Idempotent. */
+      unwatch_product: { Args: { p_product: string; p_variant?: string; p_what: string }; Returns: undefined };
       /** Active products by category. Only reads, despite its documented name. */
       update_category_counts: {
         Args: Record<PropertyKey, never>;
@@ -3390,6 +3452,8 @@ export type Database = {
       };
       /** free, taken or invalid; called by the sign-up form while typing. */
       username_state: { Args: { p_username: string }; Returns: string };
+      /** Asks to be told once when a product, or a variant of it, is back in stock (what: stock; unchanged while it is), or each time when it gets cheaper than the caller knows (price; not of a variant). Idempotent; at most 200 (quota_exceeded). */
+      watch_product: { Args: { p_product: string; p_variant?: string; p_what: string }; Returns: undefined };
       /** Takes one's own proposal back while it is not answered. */
       withdraw_change: { Args: { p_change: string }; Returns: string };
       /** Moderators only: all word rules, the inactive ones first. Not in the log: no personal data. */

@@ -66,6 +66,7 @@ comment on function app.end_business_of_buyer(uuid) is
 create function app.erase_rows_of_person(p_user uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   delete from public.wishlists where user_id = p_user;
+  delete from public.product_watches where user_id = p_user;
   delete from public.follows where p_user in (user_id, seller_id);
   delete from public.product_questions where p_user in (shopper_id, seller_id);
   delete from public.reports where reporter_id = p_user;

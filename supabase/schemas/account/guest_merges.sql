@@ -67,6 +67,7 @@ begin
    order by w.created_at desc
    limit greatest(0, 500 - (select count(*) from public.wishlists o where o.user_id = p_user))
   on conflict do nothing;
+  perform app.move_watches(p_guest, p_user);
   update public.reports r set reporter_id = p_user
    where r.reporter_id = p_guest
      and not exists (select 1 from public.reports o
@@ -80,8 +81,8 @@ begin
   perform app.schedule_digest(p_user);
 end $$;
 comment on function app.move_saved_things(uuid, uuid) is
-  'Moves addresses, saved products, reports, consents and choices of notifications of a guest; what the other user has already, or '
-  'has no room for, is left out.';
+  'Moves addresses, saved and watched products, reports, consents and choices of notifications of a guest; what the other user has '
+  'already, or has no room for, is left out.';
 
 create function app.move_guest(p_guest uuid, p_user uuid) returns int
 language plpgsql volatile security definer set search_path = '' as $$

@@ -58,6 +58,7 @@ begin
       from (select * from app.notifications where user_id = v_user order by shown_at desc, id desc limit 5000) n),
     'notification_targets', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from public.notification_targets t where t.user_id = v_user),
     'notification_choices', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.notification_choices c where c.user_id = v_user),
+    'product_watches', (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from public.product_watches w where w.user_id = v_user),
     'kaspi_changes', (select coalesce(jsonb_agg(to_jsonb(k) order by k.id desc), '[]')
       from (select * from public.kaspi_changes where seller_id = v_user order by created_at desc, id desc limit 5000) k),
     'replies', (select coalesce(jsonb_agg(to_jsonb(r)), '[]')

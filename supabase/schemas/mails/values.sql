@@ -221,6 +221,48 @@ end $$;
 comment on function app.mail_reviewable(uuid) is
   'The first line of an order that its buyer may review and has not; null when there is none, and the mail about it is not sent.';
 
+create function app.mail_watch(p_facts jsonb, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select jsonb_build_object(
+             'available', concat_ws(', ', n.name, nullif(app.mail_excerpt(app.variant_label(v.size, v.color), 60), '')),
+             'cheaper', case when p.current_price <= (p_facts ->> 'to')::bigint then n.name end,
+             'now_price', app.format_tenge(p.current_price, p_language),
+             'old_price', app.format_tenge((p_facts ->> 'from')::bigint, p_language),
+             'page', '/product/' || p.id)
+      from public.products p
+      left join public.product_variants v on v.id = (p_facts ->> 'variant')::uuid and v.product_id = p.id
+     cross join lateral (select app.mail_excerpt(coalesce(p.names ->> p_language, p.name), 80) as name) n
+     where p.id = (p_facts ->> 'watched')::uuid and p.status = 'active' and p.deleted_at is null
+       and case when p_facts ->> 'variant' is null then p.stock_quantity else v.stock_quantity end > 0),
+    '{"available": "", "cheaper": ""}');
+end $$;
+comment on function app.mail_watch(jsonb, text) is
+  'Values of a text about a product that a person watches: none once it is sold out or off sale, and no {cheaper} once it is dearer again, '
+  'so that the mail is not sent.';
+
+create function app.mail_new_products(p_facts jsonb, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_seller uuid := (p_facts ->> 'new_in')::uuid;
+  v_names text[] := array(
+    select coalesce(nullif(app.mail_excerpt(coalesce(p.names ->> p_language, p.name), 60), ''), '—') from public.products p
+     where p.seller_id = v_seller and p.status = 'active' and p.deleted_at is null
+       and p.created_at >= (p_facts ->> 'since')::timestamptz and p.created_at < (p_facts ->> 'until')::timestamptz
+     order by p.created_at desc, p.id desc limit 100);
+  v_first text := array_to_string(v_names[1:3], ', ');
+begin
+  return jsonb_build_object(
+    'new_store', case when v_names <> '{}' then app.mail_store(v_seller, p_language) end,
+    'new_names', case when cardinality(v_names) > 3
+      then app.fill_placeholders(app.mail_word('more', p_language), jsonb_build_object('names', v_first, 'count', cardinality(v_names) - 3))
+      else nullif(v_first, '') end,
+    'page', (select '/store/' || s.username from app.profiles s where s.id = v_seller));
+end $$;
+comment on function app.mail_new_products(jsonb, text) is
+  'Values of a text about the new products of a store: the newest three, and how many more; none when none is on sale any more.';
+
 create function app.mail_values(p_mail app.outbox, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -235,6 +277,8 @@ begin
                  where r.user_id = p_mail.user_id and r.order_id = p_mail.order_id and r.is_unread))
               else '{}' end
          || case when p_mail.facts ? 'moderation' then app.mail_moderation((p_mail.facts ->> 'moderation')::uuid, p_language) else '{}' end
+         || case when p_mail.facts ? 'watched' then app.mail_watch(p_mail.facts, p_language) else '{}' end
+         || case when p_mail.facts ? 'new_in' then app.mail_new_products(p_mail.facts, p_language) else '{}' end
          || p_mail.facts;
 end $$;
 comment on function app.mail_values(app.outbox, text) is 'The values of a mail''s placeholders in a language. Its facts come first.';

@@ -15,6 +15,9 @@ begin
   delete from app.notifications where id in (
     select id from app.notifications
       where shown_at < app.now() - interval '90 days' order by shown_at limit 10000 for update skip locked);
+  delete from public.product_watches where id in (
+    select id from public.product_watches
+      where created_at < app.now() - interval '180 days' order by created_at limit 10000 for update skip locked);
   delete from app.creation_keys where (seller_id, key) in (
     select seller_id, key from app.creation_keys
       where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
@@ -101,7 +104,7 @@ comment on function public.run_maintenance() is
   'goes on with the orders and products of suspended and deleted sellers that one request could not reach, and removes expired rows: '
   'deleted products without orders after a day, mails, idempotency keys and responses of checkouts after 30 days, '
   'notifications, '
-  'retired usernames and photos of closed cases after 90, ids of removed products and dismissed posts after 180, days off, '
+  'retired usernames and photos of closed cases after 90, ids of removed products, watches and dismissed posts after 180, days off, '
   'days with views but no sales, unread marks of orders, questions about products and requests for deletion of Instagram after 400, '
   'phones and addresses of orders after two years, guests without such orders after 30 days, '
   'hashes of closed sellers after three years. Safe to call at any time.';

@@ -1,6 +1,6 @@
 -- What people are told of, by which channels, and what they choose.
 create domain app.notification_topic as text check (value in
-  ('orders', 'sales', 'messages', 'reviews', 'products', 'account', 'team'));
+  ('orders', 'sales', 'messages', 'reviews', 'watches', 'products', 'account', 'team'));
 create domain app.notification_channel as text check (value in ('mail', 'telegram', 'push'));
 
 create table app.notification_kinds (
@@ -141,7 +141,7 @@ begin
   return (
     select jsonb_agg(jsonb_build_object('topic', t.topic, 'channel', c.channel,
                                         'choice', app.notification_choice(v_user, t.topic, c.channel)) order by t.place, c.place)
-      from unnest('{orders,messages,reviews,sales,products,account,team}'::text[]) with ordinality t (topic, place)
+      from unnest('{orders,messages,reviews,watches,sales,products,account,team}'::text[]) with ordinality t (topic, place)
      cross join unnest('{mail,telegram,push}'::text[]) with ordinality c (channel, place));
 end $$;
 create function public.own_notification_choices() returns jsonb

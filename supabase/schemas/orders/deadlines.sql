@@ -291,9 +291,10 @@ begin
   call app.run_change_deadlines(p_limit);
   call app.run_state_deadlines(p_limit);
   call app.run_decision_duties(p_limit);
+  call app.run_watch_events(p_limit);
   perform app.record_job_run('deadlines');
 end $$;
 comment on procedure app.run_deadlines(int) is
   'Does what is due for up to p_limit orders and as many cases, proposals, states of sellers and decisions, '
-  'the longest overdue first, each in a transaction of its own. '
+  'the longest overdue first, each in a transaction of its own; then tells those who watch products. '
   'Called by pg_cron, the embedded backend or a scheduler; may run several times at once.';

@@ -30,6 +30,8 @@ const TABLES: Record<string, string | ((data: Data) => Row[])> = {
   'app.push_subscriptions': 'addresses and secrets of browsers; the targets name the browsers',
   'public.notification_targets': inRecords('notification_targets'),
   'public.notification_choices': inRecords('notification_choices'),
+  'public.product_watches': inRecords('product_watches'),
+  'app.watch_events': 'stores with new products, which everybody sees',
   'app.digests': 'follows from notification_choices',
   'app.rate_limits': inRecords('counters'),
   'app.stored_files': inRecords('stored_files'),
@@ -151,6 +153,7 @@ async function fill(me: string): Promise<void> {
   await add('public.product_variants', { product_id, size: 'M' });
   await make.ofProduct('public.product_reviews', other, { user_id: me, rating: 5 });
   await make.ofProduct('public.wishlists', other, { user_id: me });
+  await make.ofProduct('public.product_watches', other, { user_id: me, what: 'price', price: 1000 });
   await add('public.follows', { user_id: me, seller_id: other });
   await add('public.reports', { reporter_id: me, seller_id: other, reason: 'fake' });
   await add('app.moderations', { user_id: me, product_id, kind: 'hidden', target: 'product', reason: 'fake' });

@@ -12,7 +12,7 @@ export interface Notification {
 }
 
 /** Topics of buyers, and those of sellers. */
-export const buyerTopics = ['orders', 'messages', 'reviews'] as const;
+export const buyerTopics = ['orders', 'messages', 'reviews', 'watches'] as const;
 export const sellerTopics = ['sales', 'products', 'account'] as const;
 /** Of operators. */
 export const teamTopics = ['team'] as const;

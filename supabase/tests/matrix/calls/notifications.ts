@@ -38,7 +38,26 @@ async function subscription(make: RowMaker, user_id: string): Promise<Values> {
   return make.insert('app.push_subscriptions', { target_id, endpoint, p256dh, auth });
 }
 
+async function watching(make: RowMaker, seller: string, values: Values = {}): Promise<Call> {
+  const { id: p_product } = await make.product(seller, values);
+  return {
+    args: { p_product, p_what: 'price' },
+    watch: { relation: 'public.product_watches', where: { product_id: p_product } },
+    effect: { what: 'price' },
+  };
+}
+
 export const NOTIFICATION_CALLS: Calls = {
+  watch_product: {
+    'on sale': (make, { store }) => watching(make, store),
+    own: (make, { actor }) => watching(make, actor),
+    'other’s hidden product': (make, { store }) => watching(make, store, { status: 'inactive' }),
+  },
+  unwatch_product: ofOwners(async (make, user_id, store) => {
+    const { id: product_id } = await make.product(store);
+    const { id } = await make.insert('public.product_watches', { user_id, product_id, what: 'price', price: 1000 });
+    return { args: { p_product: product_id, p_what: 'price' }, watch: { relation: 'public.product_watches', where: { id } } };
+  }),
   own_notifications: ofOwners(async (make, owner) => {
     const { id } = await notification(make, owner);
     return {

@@ -9,6 +9,8 @@ export async function pairFailures(sql: Sql): Promise<string[]> {
   const question = await sample(sql, 'public.product_questions');
   const message = await sample(sql, 'app.outbox');
   const choice = await sample(sql, 'public.notification_choices');
+  const watch = await sample(sql, 'public.product_watches');
+  const watchEvent = await sample(sql, 'app.watch_events');
   const variant = await sample(sql, 'public.product_variants');
   const review = await sample(sql, 'public.product_reviews');
   const photo = (user: unknown, n: number) =>
@@ -120,6 +122,12 @@ export async function pairFailures(sql: Sql): Promise<string[]> {
     ['app.outbox', message, { channel: 'mail' }, '23514'],
     ['app.outbox', message, { target_id: null }, '23514'],
     ['app.outbox', message, { channel: 'mail', target_id: null }, null],
+    ['public.product_watches', watch, { what: 'price' }, '23514'],
+    ['public.product_watches', watch, { what: 'price', variant_id: null }, null],
+    ['app.watch_events', watchEvent, { product_id: NOBODY }, '23514'],
+    ['app.watch_events', watchEvent, { seller_id: null, since: null }, '23514'],
+    ['app.watch_events', watchEvent, { since: null }, '23514'],
+    ['app.watch_events', watchEvent, { seller_id: null, since: null, product_id: NOBODY }, null],
     ['public.notification_choices', choice, { choice: 'daily' }, '23514'],
     ['public.notification_choices', choice, { channel: 'mail', choice: 'daily' }, null],
     ['public.follows', follow, { seller_id: follow.user_id }, '23514'],

@@ -1,36 +1,10 @@
 /** One stored row of each table, for tests of its columns. */
 import { SEALED } from '../../helpers/instagramAccounts.ts';
-import { newSubscription } from '../../helpers/pushes.ts';
-import { nextNumber } from '../../helpers/telegram.ts';
 import { post } from '../calls/instagram.ts';
-import { linkedChat } from '../calls/telegram.ts';
 import { MEDIA, type RowMaker, type Values } from '../rowMaker.ts';
+import { NOTIFICATION_SAMPLES } from './notificationSamples.ts';
+import { digits, FOREVER, letters, order, type Sampler, user, uuid, withOrder, withProduct, withUser } from './sampler.ts';
 
-const uuid = (): string => crypto.randomUUID();
-const letters = (): string =>
-  uuid()
-    .replaceAll(/[^a-z]/g, '')
-    .padEnd(3, 'x');
-const digits = (): string => String(Math.floor(Math.random() * 1e15));
-const FOREVER = '2999-01-01T00:00:00+00:00';
-type Sampler = (make: RowMaker) => Promise<Values>;
-
-const user: Sampler = (make) => make.profile({ is_influencer: true });
-const order: Sampler = async (make) => make.order((await user(make)).id as string, (await user(make)).id as string);
-const withOrder =
-  (relation: string, values: () => Values): Sampler =>
-  async (make) =>
-    make.insert(relation, { order_id: (await order(make)).id, ...values() });
-const withUser =
-  (relation: string, column: string, values: () => Values): Sampler =>
-  async (make) =>
-    make.insert(relation, { [column]: (await user(make)).id, ...values() });
-const withProduct =
-  (relation: string, values: (user: unknown) => Values): Sampler =>
-  async (make) => {
-    const { id } = await user(make);
-    return make.ofProduct(relation, id as string, values(id));
-  };
 const partOfOrder =
   (relation: string): Sampler =>
   async (make) =>
@@ -54,6 +28,7 @@ async function publishedDocument({ sql }: RowMaker): Promise<Values> {
 }
 
 export const SAMPLES: Record<string, Sampler> = {
+  ...NOTIFICATION_SAMPLES,
   'app.profiles': user,
   'app.attributes': (make) => make.insert('app.attributes', { code: letters(), kind: 'text' }),
   'app.category_counts': (make) => make.insert('app.category_counts', { category: uuid() }),
@@ -83,61 +58,6 @@ export const SAMPLES: Record<string, Sampler> = {
   'app.order_limits': (make) => make.insert('app.order_limits', { kind: uuid(), most: 1 }),
   'app.order_settlements': withOrder('app.order_settlements', () => ({ commission_rate: 5, earnings: 950 })),
   'app.order_transitions': (make) => make.insert('app.order_transitions', { from_status: uuid(), to_status: 'x', actor: 'buyer' }),
-  'app.outbox': async (make) => {
-    const { id, seller_id } = await order(make);
-    const review = await make.ofProduct('public.product_reviews', seller_id as string, { user_id: (await user(make)).id, rating: 5 });
-    const target = await make.insert('public.notification_targets', { user_id: seller_id, channel: 'push', label: 'Chrome' });
-    return make.insert('app.outbox', {
-      ...{ order_id: id, review_id: review.id, user_id: seller_id, kind: 'new_order' },
-      ...{ channel: 'push', target_id: target.id },
-    });
-  },
-  'app.notifications': async (make) => {
-    const { id, seller_id } = await order(make);
-    const review = await make.ofProduct('public.product_reviews', seller_id as string, { user_id: (await user(make)).id, rating: 5 });
-    return make.insert('app.notifications', {
-      ...{ order_id: id, review_id: review.id, user_id: seller_id, kind: 'new_order', shown_at: new Date() },
-      question_id: (await make.question(String((await user(make)).id), String(seller_id))).id,
-    });
-  },
-  'app.digests': withUser('app.digests', 'user_id', () => ({ due_at: new Date('2030-01-01') })),
-  'app.notification_kinds': (make) =>
-    make.insert('app.notification_kinds', { kind: uuid(), topic: 'orders', is_required: false, is_urgent: false }),
-  'app.push_subscriptions': async (make) => {
-    const { id: target_id } = await make.insert('public.notification_targets', {
-      ...{ user_id: (await user(make)).id, channel: 'push', label: 'Chrome' },
-    });
-    const { endpoint, p256dh, auth } = newSubscription();
-    return make.insert('app.push_subscriptions', { target_id, endpoint, p256dh, auth });
-  },
-  'public.notification_targets': async (make) => {
-    const { id: user_id } = await make.account();
-    const [session] = await make.sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${user_id as string}) returning id`;
-    return make.insert('public.notification_targets', { user_id, channel: 'push', label: 'Chrome', session_id: session?.id as string });
-  },
-  'public.notification_choices': withUser('public.notification_choices', 'user_id', () => ({
-    ...{ topic: 'orders', channel: 'push', choice: 'off' },
-  })),
-  'app.telegram_chats': async (make) => {
-    const { target_id } = await linkedChat(make, (await user(make)).id as string);
-    return (await make.sql`select * from app.telegram_chats where target_id = ${target_id}`)[0] as Values;
-  },
-  'app.telegram_codes': withUser('app.telegram_codes', 'user_id', () => ({
-    ...{ code_hash: Buffer.from(uuid()), is_colleague: false, can_act: true, expires_at: FOREVER },
-  })),
-  'app.telegram_buttons': async (make) => {
-    const { id, seller_id } = await order(make);
-    const { target_id } = await linkedChat(make, seller_id as string);
-    return make.insert('app.telegram_buttons', {
-      ...{ token_hash: Buffer.from(uuid()), target_id, order_id: id, step: 'confirm', expires_at: FOREVER },
-    });
-  },
-  'app.telegram_messages': async (make) => {
-    const { id, seller_id } = await order(make);
-    const { target_id } = await linkedChat(make, seller_id as string);
-    return make.insert('app.telegram_messages', { target_id, message_id: 1, order_id: id });
-  },
-  'app.telegram_updates': (make) => make.insert('app.telegram_updates', { update_id: nextNumber() }),
   'app.operators': withUser('app.operators', 'user_id', () => ({ role: 'owner' })),
   'app.operator_log': (make) =>
     make.insert('app.operator_log', {

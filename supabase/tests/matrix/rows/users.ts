@@ -91,6 +91,19 @@ export const USER_ROWS: Record<string, RelationRows> = {
       return { body: row, find: row };
     }),
   },
+  'public.product_watches': {
+    key: ['id'],
+    owner: 'user_id',
+    change: { price: 2000 },
+    rows: owned('public.product_watches', 'user_id', async (make, parties) => ({
+      ...(await anyProduct(make, parties)),
+      ...{ what: 'price', price: 1000 },
+    })),
+    drafts: drafts(async (make, owner, parties) => {
+      const row = { user_id: owner, ...(await anyProduct(make, parties)), what: 'price' };
+      return { body: { ...row, price: 1000 }, find: row };
+    }),
+  },
   'public.reports': {
     key: ['id'],
     owner: 'reporter_id',

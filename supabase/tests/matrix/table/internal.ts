@@ -72,6 +72,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.outbox': { about: 'Mails and messages that are due', readers: '' },
   'app.push_subscriptions': { about: 'Where push services take messages for browsers, and their keys', readers: '' },
   'app.notifications': { about: 'What people are told of on the site', readers: '' },
+  'app.watch_events': { about: 'Products that are better and stores with new ones, until watchers are told', readers: '' },
   'app.digests': { about: 'Who gets a mail of the day, and when', readers: '' },
   'app.notification_kinds': { about: 'What each kind of notification is about', readers: '' },
   'app.event_mails': { about: 'Which mail an event of an order causes', readers: '' },

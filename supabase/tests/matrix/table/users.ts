@@ -45,6 +45,13 @@ export const USERS: RelationRules[] = [
     ['insert update upsert delete', 'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    '-', 'no'],
     ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',        '-',        '-',     'yes', '-'],
   ] },
+  { name: 'public.product_watches', about: 'What a user wants to be told about products', anon: '', authenticated: 'select', lines: [
+    ['select',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  '-', 'yes'],
+    ['select',                      'other',       'no',    'none',  'none',  'none',  'none',  'none',  'none',     'none',     'none',  'yes', 'none'],
+    ['insert update delete',        'own',         '-',     'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    '-', 'no'],
+    ['insert update delete',        'other',       'no',    'no',    'no',    'no',    'no',    'no',    'no',       'no',       'no',    '-', 'no'],
+    ['update delete',               'other',       '-',     '-',     '-',     '-',     '-',     '-',     '-',        '-',        '-',     'yes', '-'],
+  ] },
   { name: 'public.follows', about: 'Stores that a user follows', anon: '', authenticated: 'select insert delete', lines: [
     ['select delete',               'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'none',     'none',     'none',  '-', 'yes'],
     ['insert',                      'own',         '-',     'yes',   'yes',   'yes',   'yes',   'yes',   'no',       'signed_out', 'no',   '-', 'no'],

@@ -197,6 +197,7 @@ it('moves or forgets each column that refers to a person', async () => {
     'app.digests.user_id',
     'notification_choices.user_id',
     'notification_targets.user_id',
+    'product_watches.user_id',
   ].concat('order_reads.user_id', 'orders.user_id', 'reports.reporter_id', 'wishlists.user_id');
   // of the session and its keys, or of what guests cannot have
   const ofGuest = [

@@ -206,7 +206,7 @@ it('every mail in every language has values for all placeholders, a subject and 
      cross join (select o.id, o.user_id from orders o where o.id in ${backend().sql([open.id, sent.id])}) o
      cross join lateral (select '{"moderated": "x", "layer": "x", "page": "/x", "why": "x", "words": "x"}' || app.mail_values(jsonb_populate_record(null::app.outbox,
          jsonb_build_object('user_id', o.user_id, 'order_id', o.id, 'facts', '{}'::jsonb)), t.language)
-       || '{"product": "x", "phone": "x", "link": "x", "reviewed": "x", "reviewable": "x", "unread_number": "x", "asked_about": "x", "answered": "x", "stars": 5, "review": "x", "reply": "x",
+       || '{"product": "x", "phone": "x", "link": "x", "reviewed": "x", "reviewable": "x", "unread_number": "x", "asked_about": "x", "available": "x", "cheaper": "x", "now_price": "x", "old_price": "x", "new_store": "x", "new_names": "x", "answered": "x", "stars": 5, "review": "x", "reply": "x",
             "send_back_until": "x", "reason": "x", "until": "x", "answer": "x", "news": "x", "news_day": "x", "about": "x", "chat": "x", "count": "2", "delayed_until": "x"}' as all) v`;
   expect(texts.length).toBeGreaterThan(2 * 3 * 45);
   const kinds = new Map<string, Set<string>>();

@@ -102,6 +102,7 @@ export const ORDERS: Record<string, Record<string, ColumnValues>> = {
   },
   'public.notification_targets': { label: line(80), channel: { accepted: ['push', 'telegram'], refused: ['mail'] } },
   'public.notification_choices': { choice: oneOf('now', 'off') },
+  'public.product_watches': { what: oneOf('stock'), price: { accepted: [1], refused: [0, -1] } },
   'public.order_reads': { side: oneOf('buyer', 'seller') },
   'app.order_limits': { most: { accepted: [1, 1000], refused: [0, -1] } },
   'app.order_deadlines': {
