@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 describe('a message', () => {
-  it('of each kind has no name, address or phone of a person', async () => {
+  it('of each kind has no name, address or phone of a person [S43]', async () => {
     const id = await orderIn({ backend: backend(), buyer, seller }, 'confirmed');
     await backend().sql`update orders set customer = 'Айгерим Нурланова', city = 'Тараз' where id = ${id}`;
     const kinds = await backend().sql<{ kind: string }[]>`select kind from app.notification_kinds`;
@@ -90,7 +90,7 @@ describe('a message', () => {
   });
 });
 
-it('messages have the payloads of pages as plain text', async () => {
+it('messages have the payloads of pages as plain text [S43]', async () => {
   for (const words of payloads) await tellOf(words);
   const messages = await sent();
   expect(messages.length).toBeGreaterThan(payloads.length);

@@ -159,7 +159,7 @@ describe('an update', () => {
     ['with an empty one', ''],
     ['with another one', 'a'.repeat(64)],
     ['with the token of the bot', TOKEN],
-  ])('%s is refused', async (_, secret) => {
+  ])('%s is refused [S43]', async (_, secret) => {
     const update = { update_id: 1, message: { chat: { id: aliya.id, type: 'private' }, text: '/stop', from: {} } };
     expect(await send(update, secret)).toBe(401);
     expect(await backend().sql`select 1 from app.telegram_chats where chat_id = ${aliya.id}`).toHaveLength(1);
@@ -276,5 +276,5 @@ describe('on its worst day', () => {
         round % 2 === 0 ? 1 : 2,
       );
     }
-  });
+  }, 300_000);
 });

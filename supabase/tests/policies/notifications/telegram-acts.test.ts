@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('a button', () => {
-  it('does its step once, as its person, and offers the next one', async () => {
+  it('does its step once, as its person, and offers the next one [S42]', async () => {
     const id = await placed();
     await buyer.client.rpc('report_payment', { p_order: id }).throwOnError();
     const message = await lastTo();
@@ -94,7 +94,7 @@ describe('a button', () => {
     expect(await eventsOf(id)).not.toContain('payment_received seller');
   });
 
-  it('of one chat is none in another one, also of the same person', async () => {
+  it('of one chat is none in another one, also of the same person [S42]', async () => {
     const id = await placed();
     const token = tokenOf(await lastTo(), 'receive_payment');
     for (const other of [await linkChat(backend(), rival), await linkChat(backend(), seller), nextNumber()]) {
@@ -104,7 +104,7 @@ describe('a button', () => {
     for (const wrong of ['', 'x', token.slice(1), token.toUpperCase()]) expect((await press(backend(), chat, wrong))?.outcome).toBe('gone');
   });
 
-  it('does nothing for an account that is banned or deleted', async () => {
+  it('does nothing for an account that is banned or deleted [S42]', async () => {
     const theirs = await linkChat(backend(), buyer);
     const id = await placed();
     await backend().sql`select app.notify(${buyer.id}, 'payment_due_soon', ${id})`;
@@ -154,7 +154,7 @@ describe('a button', () => {
 });
 
 describe('acting as a person', () => {
-  it('ends with the step: nothing of the transaction goes on as that person', async () => {
+  it('ends with the step: nothing of the transaction goes on as that person [S42]', async () => {
     const id = await placed();
     const token = tokenOf(await lastTo(), 'receive_payment');
     const other = await placed();

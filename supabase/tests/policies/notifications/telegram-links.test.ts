@@ -38,7 +38,7 @@ describe('a link to Telegram', () => {
     expect((await ownOf(buyer)).is_ready).toBe(false);
   });
 
-  it('links one chat, within ten minutes, and its owner is told', async () => {
+  it('links one chat, within ten minutes, and its owner is told [S41]', async () => {
     const code = await codeOf(buyer);
     const chat = nextNumber();
     expect(await enterCode(backend(), code, chat, 'Aliya @evil https://x.kz')).toMatchObject({
@@ -68,7 +68,7 @@ describe('a link to Telegram', () => {
     expect(await call(buyer, 'create_telegram_link', {})).toBe('rate_limited');
   });
 
-  it('leaves a chat of another account alone, and changes the rights of an own one', async () => {
+  it('leaves a chat of another account alone, and changes the rights of an own one [S41]', async () => {
     const chat = await linkChat(backend(), seller);
     expect((await enterCode(backend(), await codeOf(rival), chat)).outcome).toBe('taken');
     expect((await ownOf(rival)).chats).toEqual([]);

@@ -45,7 +45,7 @@ const tokens = (count: number) => Array.from({ length: count }, () => crypto.ran
 const paid = () => orderOfNewBuyer(backend(), seller, { status: 'pending', method: 'kaspi_transfer', payment: 'reported' });
 
 describe('at the same moment', () => {
-  it('sixteen presses of one button and the browser do one step', async () => {
+  it('sixteen presses of one button and the browser do one step [S42]', async () => {
     await rounds(ROUNDS, async () => {
       const { id } = await paid();
       const token = crypto.randomUUID();
