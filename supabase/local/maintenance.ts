@@ -8,8 +8,10 @@ export interface MaintenanceOptions {
   api: Fetch;
   apiUrl: string;
   secretKey: string;
-  /** Sends the mails and push messages that are due. */
-  deliver: () => Promise<unknown>;
+  /** Sends the mails that are due. */
+  deliverMails: () => Promise<unknown>;
+  /** Sends the push messages that are due. */
+  sendPushes: () => Promise<unknown>;
   /** Renews tokens of Instagram and reads new posts, as far as it is time. */
   readInstagram: () => Promise<unknown>;
   /** Sends what is due to chats of Telegram. */
@@ -20,7 +22,7 @@ export interface MaintenanceOptions {
 const INTERVAL = 10 * 60_000;
 const DEADLINES_INTERVAL = 30_000;
 /** A message about an order is there within ten seconds (ms). */
-const TELEGRAM_INTERVAL = 5_000;
+const CHAT_INTERVAL = 5_000;
 /** How long one run removes files (ms). */
 const FILES_MS = 30_000;
 
@@ -69,13 +71,14 @@ function repeat(name: string, interval: number, work: () => Promise<unknown>): (
   };
 }
 
-/** Starts deadlines with the messages that they cause (every 30 seconds), maintenance (every ten minutes) and the checks of the day. Returns a function that stops them. */
+/** Starts deadlines with the mails that they cause (every 30 seconds), maintenance (every ten minutes) and the checks of the day. Returns a function that stops them. */
 export function startMaintenance(options: MaintenanceOptions): () => void {
   const stops = [
-    repeat('deadlines', DEADLINES_INTERVAL, () => runDeadlines(options).finally(options.deliver)),
+    repeat('deadlines', DEADLINES_INTERVAL, () => runDeadlines(options).finally(options.deliverMails)),
     repeat('maintenance', INTERVAL, () => runMaintenance(options).finally(() => runChecks(options))),
     repeat('Instagram', INTERVAL, options.readInstagram),
-    repeat('Telegram', TELEGRAM_INTERVAL, options.sendTelegram),
+    repeat('Telegram', CHAT_INTERVAL, options.sendTelegram),
+    repeat('push messages', CHAT_INTERVAL, options.sendPushes),
   ];
   return () => stops.forEach((stop) => stop());
 }

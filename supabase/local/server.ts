@@ -106,9 +106,10 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
     });
     const deliverMails = async () =>
       settings.smtp ? functions.call('deliver-mails') : deliverToMailbox(connection, mailbox, await servedAt());
-    const deliver = () => deliverMails().finally(() => functions.call('deliver-pushes'));
+    const sendPushes = () => functions.call('deliver-pushes');
     const readInstagram = () => functions.call('instagram-refresh').finally(() => functions.call('instagram-import'));
-    const stopMaintenance = startMaintenance({ connection, api, apiUrl, secretKey: keys.secret, deliver, readInstagram, sendTelegram });
+    const work = { deliverMails, readInstagram, sendTelegram, sendPushes };
+    const stopMaintenance = startMaintenance({ connection, api, apiUrl, secretKey: keys.secret, ...work });
     const stop = async () => {
       stopMaintenance();
       functions.stop();

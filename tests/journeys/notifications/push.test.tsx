@@ -162,6 +162,19 @@ describe('the next person at the browser', () => {
   });
 });
 
+it('a guest who signs in at this browser goes on getting them', async () => {
+  const guest = await newGuest();
+  localStorage.setItem('tanda.auth', JSON.stringify(guest));
+  const { user, unmount } = await renderApp('/notifications/settings');
+  await user.click(await button('Turn on notifications'));
+  await button('Turn off here');
+  unmount();
+  await backend().sql`delete from auth.sessions where user_id = ${guest.user.id}`;
+  await signIn();
+  await renderApp('/notifications/settings');
+  await waitFor(async () => expect(await stored()).toMatchObject([{ username: 'dana.k', endpoint: browser.subscription?.endpoint }]), LONG);
+});
+
 describe('after an order', () => {
   const offer = () => screen.findByRole('region', { name: 'Know what happens to your order' }, LONG);
   async function ordered() {
