@@ -67,7 +67,7 @@ const run = ({
   keys = vapid(),
 }: { timeoutMs?: number; through?: PushOutbox; keys?: typeof vapid extends () => infer K ? K : never } = {}) =>
   deliverPushes(through, webPush({ ...keys, subject: 'mailto:a@tanda.test', standIn: service.url, timeoutMs }), {
-    until: Date.now() + 10_000,
+    until: Date.now() + 60_000,
   });
 const answering = (answer: PushAnswer) => void (service.answer = () => answer);
 
