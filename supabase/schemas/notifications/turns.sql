@@ -2,6 +2,18 @@
 create index orders_user_open on public.orders (user_id, date desc, id desc)
   where status in ('pending', 'confirmed', 'shipped') or case_state is not null;
 
+create function app.has_unreviewed(p_order uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select 1 from public.orders o
+      join public.order_items i on i.order_id = o.id and i.quantity > i.removed
+      join public.products p on p.id = i.product_id and p.status = 'active' and p.deleted_at is null
+     where o.id = p_order
+       and not exists (select 1 from public.product_reviews r where r.product_id = p.id and r.user_id = o.user_id));
+end $$;
+comment on function app.has_unreviewed(uuid) is 'Whether an order has a product on sale that its buyer has not reviewed.';
+
 create function app.turns_of_orders(p_user uuid, p_limit int)
 returns table (task text, side text, until timestamptz, order_id uuid, number text, is_fetched boolean)
 language sql stable security definer set search_path = '' rows 20 as $$
@@ -33,13 +45,17 @@ language sql stable security definer set search_path = '' rows 20 as $$
     where exists (select 1 from public.order_events e
                    where e.order_id = r.order_id and e.id > r.seen_event and e.kind = 'message' and e.actor <> r.side))
   union all
+  -- who was told within thirty days that reviews are possible: whether they are takes longer to find out
   (select 'review', 'buyer', null, o.id, o.number, false
-     from (select o.id, o.number, o.status from public.orders o where o.user_id = p_user order by o.date desc, o.id desc limit 20) o
-    where o.status = 'delivered' and app.mail_reviewable(o.id) is not null)
+     from (select n.order_id from app.notifications n
+            where n.user_id = p_user and n.shown_at between app.now() - interval '30 days' and app.now() and n.kind = 'review_possible'
+            order by n.shown_at desc, n.id desc limit 20) n
+     join public.orders o on o.id = n.order_id and o.status = 'delivered'
+    where app.has_unreviewed(o.id))
 $$;
 comment on function app.turns_of_orders(uuid, int) is
   'What a buyer and a seller have to do next about their orders: of at most so many orders that wait for the seller, open orders of the '
-  'buyer, and unread ones, and of the last twenty orders to review. The tasks of app.awaited, and: answer_change, answer_message, review.';
+  'buyer, unread ones, and those of which reviews became possible. The tasks of app.awaited, and: answer_change, answer_message, review.';
 
 create function app.turns_of_questions(p_user uuid, p_limit int) returns table (side text, question_id uuid, name text)
 language sql stable security definer set search_path = '' rows 10 as $$
@@ -64,13 +80,13 @@ language sql stable security definer set search_path = '' rows 3 as $$
   select 'restock', null, count(*)::int
     from (select p.stock_quantity from public.products p
            where p.seller_id = p_user and p.status = 'active' and p.deleted_at is null
-           order by p.created_at desc, p.id desc limit 1000) s
+           order by p.created_at desc, p.id desc limit 200) s
    where s.stock_quantity = 0
   having count(*) > 0
 $$;
 comment on function app.turns_of_store(uuid) is
   'What a seller has to do next apart from orders: a connection to Instagram that ends, verifications that expire within 30 days, '
-  'and how many of the newest thousand products are sold out.';
+  'and how many of the newest 200 products are sold out.';
 
 create function app.turns_of(p_user uuid, p_limit int)
 returns table (task text, side text, until timestamptz, number text, name text, count int, is_fetched boolean, page text)

@@ -27,3 +27,11 @@ insert into public.order_reads (user_id, order_id, side, last_event, seen_event)
 select x.user_id, o.id, x.side, 10 + o.n * 4, case when o.n % 100 = 0 then 0 else 10 + o.n * 4 end
   from bench.orders o cross join lateral (values (o.buyer_id, 'buyer'), (o.seller_id, 'seller')) x (user_id, side)
  where x.side = 'seller' or o.buyer_id <> o.seller_id;
+
+-- Each side of an order of the last ninety days was told three times, and has read two thirds of it.
+insert into app.notifications (user_id, kind, order_id, created_at, shown_at, read_at)
+select x.user_id, k.kind, o.id, o.date, o.date + k.hours * interval '1 hour',
+       case when o.n % 3 > 0 then o.date + (k.hours + 1) * interval '1 hour' end
+  from bench.orders o cross join lateral (values (o.buyer_id, 'buyer'), (o.seller_id, 'seller')) x (user_id, side)
+ cross join (values ('order_confirmed', 1), ('order_shipped', 20), ('order_message', 30)) k (kind, hours)
+ where o.date > now() - interval '90 days' and o.buyer_id <> o.seller_id;

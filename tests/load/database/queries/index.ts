@@ -8,6 +8,7 @@ import { listQueries } from './lists.ts';
 import { marketQueries } from './market.ts';
 import { moderationQueries } from './moderation.ts';
 import { noticeQueries } from './notices.ts';
+import { notificationQueries } from './notifications.ts';
 import { operatorQueries } from './operators.ts';
 import { previewQueries } from './previews.ts';
 import { productQueries } from './product.ts';
@@ -33,6 +34,7 @@ export const queries: Query[] = [
   ...orderWrites,
   ...documentQueries,
   ...noticeQueries,
+  ...notificationQueries,
   ...instagramQueries,
   ...operatorQueries,
   ...moderationQueries,
