@@ -152,6 +152,7 @@ insert into app.document_texts (version_id, language, body) values
 - Для заказов: имя, телефон, адрес, состав заказа и комментарий к нему. Адреса сохраняются, только если вы это выбрали.
 - Отзывы, избранное, подписки и жалобы.
 - Если продавец подключил Instagram: идентификатор и имя аккаунта, зашифрованный ключ доступа и последние посты. При отключении всё это удаляется, опубликованные товары остаются.
+- Если вы подключили Telegram: идентификатор чата и ваше имя в нём. Сообщения идут через Telegram, в них нет телефонов, адресов и имён людей. При отключении всё это удаляется.
 - У продавцов: город, ссылки, имя в Instagram, выбранные посты, номер WhatsApp, номер или ссылку Kaspi. Если продавец просит проверку — ещё ИИН или БИН и имя из реестра или документа; после проверки номер и имя из реестра показаны на страницах магазина. Имя из документа видит только команда Tañda, копий документов мы не храним.
 - Какие версии документов сайта вы приняли и когда.
 - На вашем устройстве: корзину, недавно просмотренное, язык и оформление.
@@ -203,6 +204,7 @@ insert into app.document_texts (version_id, language, body) values
 - Тапсырыс үшін: аты-жөніңізді, телефонды, мекенжайды, тапсырыс құрамын және оған қосқан түсініктемеңізді. Мекенжай өзіңіз таңдасаңыз ғана сақталады.
 - Пікірлерді, таңдаулыны, жазылымдарды және шағымдарды.
 - Сатушы Instagram-ды қосса: аккаунттың идентификаторын, атын, шифрланған кіру кілтін және соңғы жазбаларды. Ажыратқанда осының бәрі жойылады, жарияланған тауарлар қалады.
+- Telegram қоссаңыз: чаттың идентификаторын және ондағы атыңызды. Хабарламалар Telegram арқылы жүреді, оларда адамдардың телефоны, мекенжайы мен аты-жөні болмайды. Ажыратқанда осының бәрі жойылады.
 - Сатушылардан: қаланы, сілтемелерді, Instagram атын, таңдалған жазбаларды, WhatsApp нөмірін, Kaspi нөмірін не сілтемесін. Сатушы тексеруді сұраса — ЖСН-ін не БСН-ін және тізілімдегі не құжаттағы атын да; тексерілген соң нөмір мен тізілімдегі атау дүкен беттерінде көрсетіледі. Құжаттағы атты тек Tañda тобы көреді, құжат көшірмелерін сақтамаймыз.
 - Сайт құжаттарының қай нұсқасын қашан қабылдағаныңызды.
 - Құрылғыңызда: себетті, жақында қаралған тауарларды, тіл мен безендіруді.
@@ -254,6 +256,7 @@ insert into app.document_texts (version_id, language, body) values
 - For orders: name, phone, address, what you ordered and your note. Addresses are saved only if you choose to.
 - Reviews, wishlist, shops you follow, reports.
 - When a seller connects Instagram: the account’s ID and name, an encrypted access key, and the newest posts. Disconnecting removes all of this; published products stay.
+- When you link Telegram: the chat’s ID and your name there. The messages go through Telegram, without phones, addresses and names of people. Unlinking removes all of this.
 - For sellers: city, links, Instagram name, chosen posts, WhatsApp number, Kaspi number or link. When a seller asks for verification, also the IIN or BIN and the name in the register or document; once verified, the number and the name in the register are shown on the shop’s pages. Only the Tañda team sees the name in the document, and we keep no copies of documents.
 - Which versions of the site’s documents you accepted, and when.
 - On your device: cart, recently viewed products, language and theme.
