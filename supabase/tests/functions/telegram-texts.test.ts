@@ -6,6 +6,7 @@ import { secretRpcOf } from '../../functions/_shared/secretRpc.ts';
 import type { OutgoingMessage, TelegramApi } from '../../functions/_shared/telegramApi.ts';
 import { telegramApi } from '../../functions/_shared/telegramApi.ts';
 import { readUpdate } from '../../functions/_shared/telegramUpdate.ts';
+import { handleUpdate } from '../../functions/_shared/telegramUpdates.ts';
 import { serve } from '../../local/http-server.ts';
 import { createTelegram, PREFIX } from '../../local/telegram/server.ts';
 import { freePort } from '../../local/testing.ts';
@@ -119,5 +120,22 @@ describe('the adapter', () => {
     ['an edited message', { update_id: 1, edited_message: { chat: { id: 1, type: 'private' }, text: '/stop' } }],
   ])('reads no update of %s', (_, update) => {
     expect(readUpdate(update as Record<string, unknown>)).toBeNull();
+  });
+});
+
+describe('an update', () => {
+  const update = { update_id: 1, message: { chat: { id: 1, type: 'private' }, from: {}, text: '/stop' } };
+  const failing = () => Promise.reject(new Error('down'));
+  const silent = { sendMessage: failing } as unknown as TelegramApi;
+
+  it('that the database has not taken fails, so that Telegram sends it again', async () => {
+    const options = { api: silent, call: failing, siteUrl: SITE, note: () => undefined };
+    await expect(handleUpdate(update, options)).rejects.toThrow('down');
+  });
+
+  it('that the database has taken is handled, also when the answer does not arrive', async () => {
+    const noted: unknown[] = [];
+    await handleUpdate(update, { api: silent, call: async () => 'ru', siteUrl: SITE, note: (error) => void noted.push(error) });
+    expect(noted).toHaveLength(1);
   });
 });
