@@ -80,7 +80,7 @@ it('config.toml leaves the session check to each function', () => {
   const config = fs.readFileSync(path.join(repoRoot, 'supabase/config.toml'), 'utf8');
   const folder = path.join(repoRoot, 'supabase/functions');
   const names = fs.readdirSync(folder).filter((name) => fs.existsSync(path.join(folder, name, 'index.ts')));
-  expect(names).toHaveLength(12);
+  expect(names).toHaveLength(13);
   for (const name of names) expect(config).toMatch(new RegExp(`^\\[functions\\.${name}\\]\\nverify_jwt = false$`, 'm'));
 });
 
