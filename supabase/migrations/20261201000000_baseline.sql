@@ -14160,6 +14160,8 @@ comment on table app.notifications is
 comment on column app.notifications.facts is 'Values of the text that are not read from the order or the review.';
 comment on column app.notifications.shown_at is 'From when it is shown: reviews of an order are possible later than the order is received.';
 create index notifications_user on app.notifications (user_id, shown_at desc, id desc);
+-- app.turns_of_orders looks for these among the many of a large store
+create index notifications_reviews on app.notifications (user_id, shown_at desc) where kind = 'review_possible';
 create index notifications_unread on app.notifications (user_id, shown_at) where read_at is null;
 create index notifications_shown on app.notifications (shown_at);
 create index notifications_order on app.notifications (order_id, user_id) where order_id is not null;
@@ -14878,8 +14880,9 @@ language sql stable security definer set search_path = '' rows 10 as $$
 $$;
 comment on function app.turns_of_questions(uuid, int) is 'Questions about products with messages that the person has not read.';
 
+-- without a sort: the newest products of a large store are read from the index, and no others
 create function app.turns_of_store(p_user uuid) returns table (task text, until timestamptz, count int)
-language sql stable security definer set search_path = '' rows 3 as $$
+language sql stable security definer set search_path = '' set enable_sort = off rows 3 as $$
   select 'connect_instagram', null::timestamptz, 1 from app.instagram_accounts a
    where a.user_id = p_user and a.state in ('ending', 'ended', 'revoked')
   union all

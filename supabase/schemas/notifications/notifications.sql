@@ -16,6 +16,8 @@ comment on table app.notifications is
 comment on column app.notifications.facts is 'Values of the text that are not read from the order or the review.';
 comment on column app.notifications.shown_at is 'From when it is shown: reviews of an order are possible later than the order is received.';
 create index notifications_user on app.notifications (user_id, shown_at desc, id desc);
+-- app.turns_of_orders looks for these among the many of a large store
+create index notifications_reviews on app.notifications (user_id, shown_at desc) where kind = 'review_possible';
 create index notifications_unread on app.notifications (user_id, shown_at) where read_at is null;
 create index notifications_shown on app.notifications (shown_at);
 create index notifications_order on app.notifications (order_id, user_id) where order_id is not null;

@@ -67,8 +67,9 @@ language sql stable security definer set search_path = '' rows 10 as $$
 $$;
 comment on function app.turns_of_questions(uuid, int) is 'Questions about products with messages that the person has not read.';
 
+-- without a sort: the newest products of a large store are read from the index, and no others
 create function app.turns_of_store(p_user uuid) returns table (task text, until timestamptz, count int)
-language sql stable security definer set search_path = '' rows 3 as $$
+language sql stable security definer set search_path = '' set enable_sort = off rows 3 as $$
   select 'connect_instagram', null::timestamptz, 1 from app.instagram_accounts a
    where a.user_id = p_user and a.state in ('ending', 'ended', 'revoked')
   union all
