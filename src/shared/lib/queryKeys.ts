@@ -43,6 +43,7 @@ type OwnSubject =
   | 'social'
   | 'state'
   | 'unread-orders'
+  | 'watches'
   | 'wishlist';
 
 /** The prefix of all keys of signed-in people: what is stored under it is removed when somebody signs out. */

@@ -13,6 +13,7 @@ import { useBuying } from './useBuying';
 import { VariantPicker } from './VariantPicker';
 
 const VariantSheet = lazyWithRetry(() => import('./VariantSheet'));
+const WatchPanel = lazyWithRetry(() => import('./WatchPanel'));
 
 function StockNote({ stock, quantity }: { stock: number; quantity: number }) {
   const { t } = useTranslation();
@@ -64,6 +65,13 @@ export function BuyBox({ product, isOnSale, backOn }: { product: ProductSummary;
         <HeartButton productId={product.id} productName={product.name} kind="square" />
         <ShareButton name={product.name} kind="square" />
       </div>
+      {isOnSale && !isOwn ? (
+        <div className="mt-3 min-h-11">
+          <Suspense>
+            <WatchPanel product={product} />
+          </Suspense>
+        </div>
+      ) : null}
       <div className="fixed inset-x-0 bottom-0 z-nav flex flex-wrap items-center gap-3 border-t border-line glass px-4 pb-[max(20px,env(safe-area-inset-bottom))] pt-3 lg:hidden">
         <HeartButton productId={product.id} productName={product.name} kind="square" />
         <BuyButton

@@ -8,6 +8,7 @@ import { followQueries } from '~/features/catalogue/services/followQueries';
 import { StoreLink } from '~/features/catalogue/components/follows/StoreLink';
 import { ProductCard } from '~/features/catalogue/components/products/ProductCard';
 import { ProductCardSkeleton, ProductGrid } from '~/features/catalogue/components/products/ProductGrid';
+import WatchButton from '~/features/catalogue/components/watches/WatchButton';
 import { useWishlist } from '~/features/catalogue/components/wishlist/WishlistProvider';
 import { wishlistQueries } from '~/features/catalogue/services/wishlistQueries';
 import { useFormat } from '~/shared/i18n/useFormat';
@@ -87,6 +88,7 @@ function WishlistItems({ userId }: { userId: string }) {
             {product.stock === 0 ? t('product.soldOut') : product.backOn ? t('cart.backOn', { date: day(product.backOn) }) : t('cart.add')}
             <span className="sr-only">: {product.name}</span>
           </Button>
+          <WatchButton product={product} isInList />
         </div>
       ))}
       {gone.map((id) => (
