@@ -230,7 +230,9 @@ describe('a worker', () => {
   });
 
   it('that is killed anywhere between the lease and the report sends each message once at least, and twice at most', async () => {
-    await notify('Bowl', seller, 1000);
+    // a run ends after some time: on a busy machine before it has sent a thousand
+    const count = process.env.TANDA_LONG === '1' ? 1000 : 120;
+    await notify('Bowl', seller, count);
     const killed = new Set<number | string>();
     // each message has one worker that dies: before it sends, or before it reports
     const dying = (until: 'sending' | 'reporting'): PushOutbox => {
@@ -246,14 +248,14 @@ describe('a worker', () => {
         report: () => Promise.reject(new Error('killed')),
       };
     };
-    for (let n = 0; n < 50; n++) await run({ through: dying(n % 2 ? 'sending' : 'reporting') }).catch(() => undefined);
-    expect(killed.size).toBe(1000);
+    for (let n = 0; n < count / 20; n++) await run({ through: dying(n % 2 ? 'sending' : 'reporting') }).catch(() => undefined);
+    expect(killed.size).toBe(count);
     await makeDue();
     await Promise.all([run(), run()]);
     const times = new Map<string | null, number>();
     for (const { topic } of service.taken) times.set(topic, (times.get(topic) ?? 0) + 1);
-    expect([times.size, Math.min(...times.values()), Math.max(...times.values())]).toEqual([1000, 1, 2]);
-    expect([...times.values()].filter((count) => count === 2)).toHaveLength(500);
+    expect([times.size, Math.min(...times.values()), Math.max(...times.values())]).toEqual([count, 1, 2]);
+    expect([...times.values()].filter((sent) => sent === 2)).toHaveLength(count / 2);
     expect((await rows()).every(({ sent }) => sent as boolean)).toBe(true);
   }, 120_000);
 });

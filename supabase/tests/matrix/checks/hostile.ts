@@ -51,6 +51,8 @@ const OPERATOR_ONLY = new Set([
   'operator_cases',
   'operator_today',
   'read_operator_log',
+  // takes any body
+  'report_alerts',
   'report_outbox',
   'retry_mails',
   'run_maintenance',
