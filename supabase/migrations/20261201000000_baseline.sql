@@ -13576,6 +13576,7 @@ create table app.outbox (
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   created_at timestamptz not null default app.now(),
   due_at timestamptz not null default app.now(),
+  is_bulk boolean not null default false,
   attempts smallint not null default 0,
   worker uuid,
   error text,
@@ -13591,9 +13592,10 @@ comment on column app.outbox.message_id is
 comment on column app.outbox.facts is 'Values of the text that are not read from the order or the review; removed once the mail is sent.';
 comment on column app.outbox.due_at is
   'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
+comment on column app.outbox.is_bulk is 'About what many people watch: sent when nothing else is due, so that orders do not wait for it.';
 comment on column app.outbox.worker is 'Who has leased it until due_at.';
 comment on column app.outbox.attempts is 'How often the mail was handed to the mail server; after twelve it is given up.';
-create index outbox_due on app.outbox (channel, due_at, id) where sent_at is null and failed_at is null;
+create index outbox_due on app.outbox (channel, is_bulk, due_at, id) where sent_at is null and failed_at is null;
 create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;
@@ -13754,10 +13756,15 @@ language plpgsql volatile security definer set search_path = '' rows 20 as $$
 begin
   if p_worker is null then perform app.fail('invalid'); end if;
   return query
-    with due as (
+    with urgent as (
       select o.id from app.outbox o
-       where o.channel = p_channel and o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
+       where o.channel = p_channel and not o.is_bulk and o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
        order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked),
+    bulk as (
+      select o.id from app.outbox o
+       where o.channel = p_channel and o.is_bulk and o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
+       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) - (select count(*) from urgent) for update skip locked),
+    due as (select id from urgent union all select id from bulk),
     leased as (
       update app.outbox o
          set worker = p_worker, due_at = app.now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
@@ -13769,7 +13776,7 @@ begin
 end $$;
 comment on function app.lease_outbox(uuid, app.notification_channel, int) is
   'Up to 100 rows of a channel that are due, leased to the worker for 5 minutes; one that is not reported in time is leased again, '
-  '12 times at most.';
+  '12 times at most. What many people watch comes last.';
 
 create function app.lease_mails(p_worker uuid, p_limit int)
 returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text, unsubscribe text, footer text)
@@ -14186,8 +14193,8 @@ begin
   select * into strict v_kind from app.notification_kinds where kind = p_kind;
   v_topic := app.topic_of(v_kind, p_user, p_order);
   if v_has_address and (v_kind.is_required or app.notification_choice(p_user, v_topic, 'mail') = 'now') then
-    insert into app.outbox (kind, user_id, order_id, review_id, question_id, facts, due_at)
-    values (p_kind, p_user, p_order, p_review, p_question, p_facts, v_at + p_mail_delay)
+    insert into app.outbox (kind, user_id, order_id, review_id, question_id, facts, due_at, is_bulk)
+    values (p_kind, p_user, p_order, p_review, p_question, p_facts, v_at + p_mail_delay, v_topic = 'watches')
     on conflict do nothing;
     if not found then
       update app.outbox set facts = p_facts
@@ -14203,9 +14210,9 @@ begin
     update app.notifications set facts = p_facts, created_at = app.now(), shown_at = v_at
      where user_id = p_user and kind = p_kind and read_at is null and (order_id = p_order or question_id = p_question);
   end if;
-  insert into app.outbox (kind, user_id, order_id, review_id, question_id, facts, due_at, channel, target_id)
+  insert into app.outbox (kind, user_id, order_id, review_id, question_id, facts, due_at, channel, target_id, is_bulk)
   select p_kind, p_user, p_order, p_review, p_question, p_facts, case when v_kind.is_urgent then v_at else app.after_quiet_hours(v_at) end,
-         t.channel, t.id
+         t.channel, t.id, v_topic = 'watches'
     from public.notification_targets t
    where t.user_id = p_user
      and (v_kind.is_required and not v_has_address or app.notification_choice(p_user, v_topic, t.channel) = 'now')

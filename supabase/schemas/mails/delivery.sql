@@ -42,10 +42,15 @@ language plpgsql volatile security definer set search_path = '' rows 20 as $$
 begin
   if p_worker is null then perform app.fail('invalid'); end if;
   return query
-    with due as (
+    with urgent as (
       select o.id from app.outbox o
-       where o.channel = p_channel and o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
+       where o.channel = p_channel and not o.is_bulk and o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
        order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) for update skip locked),
+    bulk as (
+      select o.id from app.outbox o
+       where o.channel = p_channel and o.is_bulk and o.sent_at is null and o.failed_at is null and o.due_at <= app.now()
+       order by o.due_at, o.id limit greatest(1, least(p_limit, 100)) - (select count(*) from urgent) for update skip locked),
+    due as (select id from urgent union all select id from bulk),
     leased as (
       update app.outbox o
          set worker = p_worker, due_at = app.now() + interval '5 minutes', attempts = least(o.attempts, 12) + 1,
@@ -57,7 +62,7 @@ begin
 end $$;
 comment on function app.lease_outbox(uuid, app.notification_channel, int) is
   'Up to 100 rows of a channel that are due, leased to the worker for 5 minutes; one that is not reported in time is leased again, '
-  '12 times at most.';
+  '12 times at most. What many people watch comes last.';
 
 create function app.lease_mails(p_worker uuid, p_limit int)
 returns table (id bigint, message_id uuid, recipient text, language text, subject text, body text, unsubscribe text, footer text)

@@ -12,6 +12,7 @@ create table app.outbox (
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   created_at timestamptz not null default app.now(),
   due_at timestamptz not null default app.now(),
+  is_bulk boolean not null default false,
   attempts smallint not null default 0,
   worker uuid,
   error text,
@@ -27,9 +28,10 @@ comment on column app.outbox.message_id is
 comment on column app.outbox.facts is 'Values of the text that are not read from the order or the review; removed once the mail is sent.';
 comment on column app.outbox.due_at is
   'When it may be sent: after the delay of its kind, after a failed attempt, or when the lease of a worker ends.';
+comment on column app.outbox.is_bulk is 'About what many people watch: sent when nothing else is due, so that orders do not wait for it.';
 comment on column app.outbox.worker is 'Who has leased it until due_at.';
 comment on column app.outbox.attempts is 'How often the mail was handed to the mail server; after twelve it is given up.';
-create index outbox_due on app.outbox (channel, due_at, id) where sent_at is null and failed_at is null;
+create index outbox_due on app.outbox (channel, is_bulk, due_at, id) where sent_at is null and failed_at is null;
 create index outbox_failed on app.outbox (id) where failed_at is not null;
 create index outbox_user on app.outbox (user_id);
 create index outbox_order on app.outbox (order_id) where order_id is not null;

@@ -42,8 +42,8 @@ begin
   select * into strict v_kind from app.notification_kinds where kind = p_kind;
   v_topic := app.topic_of(v_kind, p_user, p_order);
   if v_has_address and (v_kind.is_required or app.notification_choice(p_user, v_topic, 'mail') = 'now') then
-    insert into app.outbox (kind, user_id, order_id, review_id, question_id, facts, due_at)
-    values (p_kind, p_user, p_order, p_review, p_question, p_facts, v_at + p_mail_delay)
+    insert into app.outbox (kind, user_id, order_id, review_id, question_id, facts, due_at, is_bulk)
+    values (p_kind, p_user, p_order, p_review, p_question, p_facts, v_at + p_mail_delay, v_topic = 'watches')
     on conflict do nothing;
     if not found then
       update app.outbox set facts = p_facts
@@ -59,9 +59,9 @@ begin
     update app.notifications set facts = p_facts, created_at = app.now(), shown_at = v_at
      where user_id = p_user and kind = p_kind and read_at is null and (order_id = p_order or question_id = p_question);
   end if;
-  insert into app.outbox (kind, user_id, order_id, review_id, question_id, facts, due_at, channel, target_id)
+  insert into app.outbox (kind, user_id, order_id, review_id, question_id, facts, due_at, channel, target_id, is_bulk)
   select p_kind, p_user, p_order, p_review, p_question, p_facts, case when v_kind.is_urgent then v_at else app.after_quiet_hours(v_at) end,
-         t.channel, t.id
+         t.channel, t.id, v_topic = 'watches'
     from public.notification_targets t
    where t.user_id = p_user
      and (v_kind.is_required and not v_has_address or app.notification_choice(p_user, v_topic, t.channel) = 'now')

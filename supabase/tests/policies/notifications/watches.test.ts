@@ -124,6 +124,20 @@ describe('back in stock', () => {
   });
 });
 
+it('what many people watch is sent after what is about one person', async () => {
+  await watch(buyer, 'stock');
+  await setStock(0, 1);
+  await tell();
+  await moveTime(backend(), '1 second');
+  await backend().sql`select app.notify(${buyer.id}, 'instagram_ended')`;
+  const lease = async () => {
+    const leased = await operatorClient(backend()).rpc('lease_mails', { p_worker: crypto.randomUUID(), p_limit: 1 }).throwOnError();
+    return (leased.data as { subject: string }[]).map(({ subject }) => subject.split(':')[0]);
+  };
+  const order = [...(await lease()), ...(await lease()), ...(await lease())];
+  expect([order.length, order.at(-1)]).toEqual([2, 'Снова в продаже']);
+});
+
 describe('a lower price', () => {
   beforeEach(() => setStock(0, 3));
 
