@@ -11164,7 +11164,6 @@ begin
    order by w.created_at desc
    limit greatest(0, 500 - (select count(*) from public.wishlists o where o.user_id = p_user))
   on conflict do nothing;
-  perform app.move_watches(p_guest, p_user);
   update public.reports r set reporter_id = p_user
    where r.reporter_id = p_guest
      and not exists (select 1 from public.reports o
@@ -11178,7 +11177,7 @@ begin
   perform app.schedule_digest(p_user);
 end $$;
 comment on function app.move_saved_things(uuid, uuid) is
-  'Moves addresses, saved and watched products, reports, consents and choices of notifications of a guest; what the other user has '
+  'Moves addresses, saved products, reports, consents and choices of notifications of a guest; what the other user has '
   'already, or has no room for, is left out.';
 
 create function app.move_guest(p_guest uuid, p_user uuid) returns int
@@ -11208,6 +11207,8 @@ begin
            then gen_random_uuid() else c.idempotency_key end
    where c.user_id = p_guest;
   update public.order_reads set user_id = p_user where user_id = p_guest;
+  -- first: it waits for who is telling the guest of a product at this moment
+  perform app.move_watches(p_guest, p_user);
   update app.outbox set user_id = p_user where user_id = p_guest;
   update app.notifications set user_id = p_user where user_id = p_guest;
   update public.notification_targets set user_id = p_user where user_id = p_guest;
@@ -14518,10 +14519,13 @@ begin
     from left_behind l join public.products p on p.id = l.product_id and p.seller_id <> p_user
    order by l.id desc limit greatest(0, 200 - (select count(*) from public.product_watches where user_id = p_user))
   on conflict do nothing;
+  -- who tells watchers at this moment has passed over them
+  insert into app.watch_events (product_id, due_at)
+  select product_id, app.now() + interval '15 seconds' from public.product_watches where user_id = p_user group by 1;
 end $$;
 comment on function app.move_watches(uuid, uuid) is
-  'Moves what a guest watches to another user, as far as there is room. Before the guest is removed: who tells watchers locks these rows '
-  'first and the profile later.';
+  'Moves what a guest watches to another user, as far as there is room. Before notifications are moved and the guest is removed: who tells '
+  'watchers locks these rows first, writes the notification, and locks the profile last.';
 
 grant execute on function
   app.watch_product(uuid, text, uuid), public.watch_product(uuid, text, uuid),

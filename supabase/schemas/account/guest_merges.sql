@@ -67,7 +67,6 @@ begin
    order by w.created_at desc
    limit greatest(0, 500 - (select count(*) from public.wishlists o where o.user_id = p_user))
   on conflict do nothing;
-  perform app.move_watches(p_guest, p_user);
   update public.reports r set reporter_id = p_user
    where r.reporter_id = p_guest
      and not exists (select 1 from public.reports o
@@ -81,7 +80,7 @@ begin
   perform app.schedule_digest(p_user);
 end $$;
 comment on function app.move_saved_things(uuid, uuid) is
-  'Moves addresses, saved and watched products, reports, consents and choices of notifications of a guest; what the other user has '
+  'Moves addresses, saved products, reports, consents and choices of notifications of a guest; what the other user has '
   'already, or has no room for, is left out.';
 
 create function app.move_guest(p_guest uuid, p_user uuid) returns int
@@ -111,6 +110,8 @@ begin
            then gen_random_uuid() else c.idempotency_key end
    where c.user_id = p_guest;
   update public.order_reads set user_id = p_user where user_id = p_guest;
+  -- first: it waits for who is telling the guest of a product at this moment
+  perform app.move_watches(p_guest, p_user);
   update app.outbox set user_id = p_user where user_id = p_guest;
   update app.notifications set user_id = p_user where user_id = p_guest;
   update public.notification_targets set user_id = p_user where user_id = p_guest;

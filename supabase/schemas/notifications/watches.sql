@@ -84,10 +84,13 @@ begin
     from left_behind l join public.products p on p.id = l.product_id and p.seller_id <> p_user
    order by l.id desc limit greatest(0, 200 - (select count(*) from public.product_watches where user_id = p_user))
   on conflict do nothing;
+  -- who tells watchers at this moment has passed over them
+  insert into app.watch_events (product_id, due_at)
+  select product_id, app.now() + interval '15 seconds' from public.product_watches where user_id = p_user group by 1;
 end $$;
 comment on function app.move_watches(uuid, uuid) is
-  'Moves what a guest watches to another user, as far as there is room. Before the guest is removed: who tells watchers locks these rows '
-  'first and the profile later.';
+  'Moves what a guest watches to another user, as far as there is room. Before notifications are moved and the guest is removed: who tells '
+  'watchers locks these rows first, writes the notification, and locks the profile last.';
 
 grant execute on function
   app.watch_product(uuid, text, uuid), public.watch_product(uuid, text, uuid),

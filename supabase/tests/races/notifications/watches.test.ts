@@ -4,6 +4,7 @@ import { asPlatform } from '../../helpers/during.ts';
 import { times } from '../../helpers/commands.ts';
 import {
   type Action,
+  createGuests,
   createProducts,
   createSellers,
   createUsers,
@@ -101,6 +102,22 @@ describe('at the same moment', () => {
       await finish();
       expect((await toldOf(people)).every(({ count }) => count === 1)).toBe(true);
       await expectEachOnce(people.slice(20));
+      return counts;
+    });
+  });
+
+  it('a guest who is taken over while people are told is told once, as one of both', async () => {
+    await rounds(ROUNDS, async () => {
+      const { product } = await market(1);
+      const [guests, users] = [await createGuests(backend(), 10), await createUsers(backend(), 10)];
+      await asked(guests, product, 'stock');
+      await due(product);
+      const merges = guests.map(({ id }, n) => asPlatform((sql) => sql`select app.move_guest(${id}, ${users[n]!.id})`));
+      const counts = await runConcurrently(backend(), [worker, ...merges, worker]);
+      expect(counts).toEqual({ ok: 12 });
+      await backend().sql`update app.watch_events set due_at = app.now() - interval '1 minute' where product_id = ${product}`;
+      await finish();
+      await expectEachOnce(users);
       return counts;
     });
   });
