@@ -31,7 +31,8 @@ export function CaptchaDialog({ provider, onDone }: CaptchaDialogProps) {
     const theme = document.documentElement.dataset.theme ?? 'light';
     return `${CAPTCHA_PAGE}?${new URLSearchParams({ language: i18n.resolvedLanguage ?? 'ru', theme })}`;
   });
-  useEffect(() => {
+  // before the frame can speak: an effect after the paint may come too late
+  useLayoutEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || origin !== window.location.origin || !isMessage(data)) return;
       if ('token' in data) onDone({ token: data.token });
