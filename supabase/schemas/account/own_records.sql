@@ -56,7 +56,8 @@ begin
       from (select * from app.outbox where user_id = v_user order by id desc limit 5000) m),
     'notifications', (select coalesce(jsonb_agg(to_jsonb(n) order by n.id desc), '[]')
       from (select * from app.notifications where user_id = v_user order by shown_at desc, id desc limit 5000) n),
-    'notification_targets', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from public.notification_targets t where t.user_id = v_user),
+    'notification_targets', (select coalesce(jsonb_agg(to_jsonb(t) || coalesce(to_jsonb(c), '{}') - 'target_id'), '[]')
+      from public.notification_targets t left join app.telegram_chats c on c.target_id = t.id where t.user_id = v_user),
     'notification_choices', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.notification_choices c where c.user_id = v_user),
     'product_watches', (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from public.product_watches w where w.user_id = v_user),
     'kaspi_changes', (select coalesce(jsonb_agg(to_jsonb(k) order by k.id desc), '[]')

@@ -33,7 +33,7 @@ it('the export has only the user’s own data, without secrets [S14]', async () 
     exportDate: string;
   };
   expect(Object.keys(data).sort()).toEqual(
-    'addresses consents deliveryWays exportDate follows importedPosts orders posts products profile records reports reviews sales sellerSettings wishlist'.split(
+    'addresses consents deliveryWays exportDate follows importedPosts orders posts productQuestions products profile records reports reviews sales sellerSettings wishlist'.split(
       ' ',
     ),
   );

@@ -33,6 +33,7 @@ const TABLES: Record<string, string | ((data: Data) => Row[])> = {
   'public.product_watches': inRecords('product_watches'),
   'app.watch_events': 'stores with new products, which everybody sees',
   'app.digests': 'follows from notification_choices',
+  'app.telegram_chats': inRecords('notification_targets'),
   'app.rate_limits': inRecords('counters'),
   'app.stored_files': inRecords('stored_files'),
   'app.days_off': inRecords('days_off'),
@@ -78,6 +79,8 @@ const TABLES: Record<string, string | ((data: Data) => Row[])> = {
   'app.guest_keys': 'a hash of a key, for ten minutes',
   'app.order_links': 'hashes of links, and how often somebody tried them',
   'app.instagram_states': 'hashes of a connection that has begun, for ten minutes',
+  'app.telegram_buttons': 'hashes of buttons, each for one press',
+  'app.telegram_messages': 'which order a message of the bot was about',
   'app.telegram_codes': 'hashes of links that were just made, for ten minutes',
   'app.retired_usernames': 'hashes of former names',
   'app.seller_keys': 'hashes of addresses, phones and Kaspi details',
@@ -107,6 +110,7 @@ const COLUMNS: Record<string, string> = {
   'app.instagram_accounts.refresh_worker': LEASE,
   'app.instagram_accounts.import_worker': LEASE,
   'app.outbox.worker': LEASE,
+  'app.telegram_chats.target_id': 'the id of the row itself',
   'app.outbox.message_id': 'known to mail servers only',
   'app.outbox.error': 'what a mail server answered',
   'app.consents.user_id': 'the own one',
@@ -165,6 +169,8 @@ async function fill(me: string): Promise<void> {
   await add('app.operators', { user_id: me, role: 'moderator' });
   await add('app.outbox', { user_id: me, kind: 'new_order', order_id: sold.id });
   await add('public.notification_targets', { user_id: me, channel: 'push', label: 'Chrome' });
+  const { id: target_id } = await add('public.notification_targets', { user_id: me, channel: 'telegram', label: 'Dana' });
+  await add('app.telegram_chats', { target_id, chat_id: 7001, is_colleague: false, can_act: true });
   await add('public.notification_choices', { user_id: me, topic: 'orders', channel: 'push', choice: 'off' });
   await sql`insert into app.reauthentications (session_id, user_id) values (gen_random_uuid(), ${me})`;
   await sql`insert into app.sign_in_changes (user_id) values (${me}) on conflict do nothing`;
