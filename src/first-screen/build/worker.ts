@@ -17,6 +17,7 @@ const OFFLINE = [
   'src/features/catalogue/pages/home/HomeSections.tsx',
   'src/features/catalogue/pages/product/Characteristics.tsx',
   'src/features/catalogue/pages/product/RelatedSections.tsx',
+  'src/features/catalogue/pages/product/WatchPanel.tsx',
   'src/app/layouts/shop/MobileMenu.tsx',
   'src/app/layouts/shop/DesktopNavTools.tsx',
   'src/app/layouts/shop/Footer.tsx',
