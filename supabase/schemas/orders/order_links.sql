@@ -141,6 +141,11 @@ begin
   if v_buyer is null or p_digits is null then perform app.fail('not_found', 404); end if;
   -- before the link's row: whoever creates a link takes them in this order
   perform app.lock_users(array[v_buyer, v_user]);
+  -- taken over meanwhile: whoever has it now would be locked after the row
+  if v_buyer is distinct from (select o.user_id from app.order_links l join public.orders o on o.id = l.order_id
+                                where l.key_hash = app.key_hash(p_key)) then
+    perform app.fail('busy', 503, '{"retry": true}');
+  end if;
   v_found := app.check_order_link(p_key, p_digits);
   if v_found.state = 'open' and (v_found."order").user_id <> v_user then
     if not exists (select 1 from app.profiles where id = (v_found."order").user_id and guest_until is not null) then

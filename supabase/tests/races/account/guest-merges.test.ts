@@ -34,7 +34,11 @@ async function guestWithOrder() {
   return { guest: guest!, product: product!, key, order: String(order?.id), phone, digits: phone.slice(-4) };
 }
 const merge = (user: TestAccount, key: string) => act(user, (sql) => sql`select public.merge_guest(${key})`);
-const take = (user: TestAccount, key: string, digits: string) => act(user, (sql) => sql`select public.take_order_link(${key}, ${digits})`);
+/** Sent again, as the app does, when somebody else has just taken it. */
+const take = (user: TestAccount, key: string, digits: string) => ({
+  ...act(user, (sql) => sql`select public.take_order_link(${key}, ${digits})`),
+  attempts: 64,
+});
 const ownersOf = async (order: string) => backend().sql`
   select o.user_id, (select count(*)::int from auth.users u where u.id = o.user_id) as users from orders o where id = ${order}`;
 
