@@ -43,6 +43,8 @@ export default function ChoicesPage() {
       <h1 className="mt-1 text-4xl font-medium [overflow-wrap:anywhere]">{t('choices.title')}</h1>
       <p className="mt-3 text-md text-ink-2">{t('choices.text')}</p>
       <NoAddress />
+      <PushCard />
+      <TelegramCard />
       <QueryView query={query} skeleton={<div className="skel mt-6 h-96" />}>
         {(choices) => (
           <div className="card mt-6 px-4 lg:px-5">
@@ -51,8 +53,6 @@ export default function ChoicesPage() {
         )}
       </QueryView>
       <p className="mt-4 text-sm text-ink-3">{t('choices.night')}</p>
-      <PushCard />
-      <TelegramCard />
     </div>
   );
 }
