@@ -73,7 +73,7 @@ const WAYS: Record<string, (client: Client, made: Made) => PromiseLike<{ data: u
   'images with their product': (client, { id }) =>
     client.from('product_images').select('product_id,products(id,name)').eq('product_id', id),
   'variants with their product': (client, { id }) =>
-    client.from('product_variants').select('product_id,products(id,name)').eq('product_id', id),
+    client.from('product_variants').select('product_id,products!product_id(id,name)').eq('product_id', id),
   'reviews of the product': (client, { id }) => client.from('product_reviews').select('product_id,comment').eq('product_id', id),
   'reviews with their product': (client, { review }) =>
     client.from('product_reviews').select('products!product_id(id,name)').eq('id', review),
