@@ -1,15 +1,14 @@
+import { INSTAGRAM_ON_IPHONE } from '../agents.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../accessible.ts';
 import { settled } from '../requests.ts';
 import { expect, newSeller, test, vaseId } from '../shop.ts';
 import { expectFits, show, viewsOf } from '../views.ts';
 
-const INSTAGRAM =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 334.0.4.32.98 (iPhone14,5; iOS 17_5_1; ru_KZ; ru; scale=3.00; 1170x2532; 607486733)';
 /** The most that ordering may ask for, from the link to the confirmation. */
 const MOST = { taps: 4, fields: 4 };
 
-test.use({ userAgent: INSTAGRAM, viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ userAgent: INSTAGRAM_ON_IPHONE, viewport: { width: 390, height: 844 }, hasTouch: true });
 test.beforeEach(({ page }) => page.clock.install());
 
 /** Taps and types as a buyer does, and counts it. */

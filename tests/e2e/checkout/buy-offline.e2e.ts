@@ -1,9 +1,8 @@
+import { INSTAGRAM_ON_ANDROID } from '../agents.ts';
 import { routeOnce, settled } from '../requests.ts';
 import { expect, newSeller, test } from '../shop.ts';
 
-const INSTAGRAM =
-  'Mozilla/5.0 (Linux; Android 14; SM-S918B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.6422.165 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android (34/14; 450dpi; 1080x2106; samsung; SM-S918B; dm3q; qcom; ru_KZ; 605596574)';
-test.use({ userAgent: INSTAGRAM, viewport: { width: 390, height: 844 } });
+test.use({ userAgent: INSTAGRAM_ON_ANDROID, viewport: { width: 390, height: 844 } });
 
 test('the connection is lost at each step: each is said, nothing typed is lost, and there is one guest with one order', async ({
   page,

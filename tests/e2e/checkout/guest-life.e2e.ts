@@ -1,13 +1,10 @@
 /** All that somebody without an account does on a phone: from the link in a story to the return, and to an account of it. */
 import { codeTo } from '../../../supabase/tests/helpers/phones.ts';
+import { INSTAGRAM_ON_IPHONE } from '../agents.ts';
 import { acceptTransfersOnly, as } from '../orders.ts';
 import { apiUrl, buyAsGuest, expect, newSeller, test } from '../shop.ts';
 
-test.use({
-  userAgent:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 334.0.4.32.98 (iPhone14,5; iOS 17_5_1; ru_KZ; ru; scale=3.00; 1170x2532; 607486733)',
-  viewport: { width: 390, height: 844 },
-});
+test.use({ userAgent: INSTAGRAM_ON_IPHONE, viewport: { width: 390, height: 844 } });
 // the bar of another app's browser waits before it appears
 test.beforeEach(({ page }) => page.clock.install());
 

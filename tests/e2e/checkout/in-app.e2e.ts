@@ -1,13 +1,9 @@
 import { startLate } from '../requests.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessible.ts';
+import { INSTAGRAM_ON_ANDROID, INSTAGRAM_ON_IPHONE } from '../agents.ts';
 import { appUrl } from '../ports.ts';
 import { anotherPhone, buyAsGuest, expect, newSeller, test, vaseId } from '../shop.ts';
-
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 14; SM-S918B Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.6422.165 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android (34/14; 450dpi; 1080x2106; samsung; SM-S918B; dm3q; qcom; ru_KZ; 605596574)';
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 334.0.4.32.98 (iPhone14,5; iOS 17_5_1; ru_KZ; ru; scale=3.00; 1170x2532; 607486733)';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Open in your browser' });
 /** The lines of the guest's stored cart. */
@@ -34,8 +30,8 @@ async function addWhenReady(page: Page, id: string, units: number): Promise<void
 test.beforeEach(({ page }) => page.clock.install());
 
 for (const [name, userAgent] of [
-  ['Android', ANDROID],
-  ['an iPhone', IPHONE],
+  ['Android', INSTAGRAM_ON_ANDROID],
+  ['an iPhone', INSTAGRAM_ON_IPHONE],
 ] as const) {
   test.describe(`inside of Instagram on ${name}`, () => {
     test.use({ userAgent });
@@ -72,7 +68,7 @@ test('in other browsers there is no bar', async ({ page, shop }) => {
 });
 
 test.describe('inside of Instagram on Android, with a cart', () => {
-  test.use({ userAgent: ANDROID });
+  test.use({ userAgent: INSTAGRAM_ON_ANDROID });
 
   test('the link opens the browser of the device, where the cart arrives once', async ({ page, shop, browser }) => {
     // no app of this machine opens the link
@@ -112,7 +108,7 @@ test.describe('inside of Instagram on Android, with a cart', () => {
 });
 
 test.describe('inside of Instagram on an iPhone, with a cart', () => {
-  test.use({ userAgent: IPHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+  test.use({ userAgent: INSTAGRAM_ON_IPHONE, permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('a hint says how to open the browser, and the address carries the cart meanwhile', async ({ page, shop }) => {
     await shop.prefer('en');
@@ -195,8 +191,8 @@ async function expectArrival(arrived: Page, address: string, number: string, aga
 }
 
 for (const [name, userAgent] of [
-  ['Android', ANDROID],
-  ['an iPhone', IPHONE],
+  ['Android', INSTAGRAM_ON_ANDROID],
+  ['an iPhone', INSTAGRAM_ON_IPHONE],
 ] as const) {
   test.describe(`inside of Instagram on ${name}, as a guest`, () => {
     test.use({ userAgent });
