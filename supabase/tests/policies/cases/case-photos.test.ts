@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { casePhotos } from '../../../../src/shared/generated/columnLimits.ts';
 import { ONE_PIECE, openCase, orderIn, takeStep } from '../../helpers/cases.ts';
 import { marketForFile } from '../../helpers/market.ts';
+import { canReadPhoto, uploadPhoto } from '../../helpers/photos.ts';
 import { moveTime } from '../../helpers/time.ts';
 import { operatorClient, type TestUser, visitorClient } from '../../helpers/users.ts';
 
@@ -11,29 +12,23 @@ let rival: TestUser;
 const { backend } = marketForFile((users) => ({ buyer, seller, rival } = users));
 const BUCKET = 'case-photos';
 const webp = () => new Blob([new Uint8Array([82, 73, 70, 70])], { type: 'image/webp' });
-const upload = async (user: TestUser, name = `${user.id}/${crypto.randomUUID()}.webp`) => {
-  const { error } = await user.client.storage.from(BUCKET).upload(name, webp());
-  if (error) throw new Error(error.message);
-  return name;
-};
-const canRead = async (client: TestUser['client'], name: string) => (await client.storage.from(BUCKET).download(name)).data !== null;
 const isStored = async (name: string) => (await backend().sql`select 1 from storage.objects where name = ${name}`).length === 1;
 const parties = () => ({ backend: backend(), buyer, seller });
 const listed = async () =>
   ((await operatorClient(backend()).rpc('unused_case_photos', { p_limit: 1000 })).data as { name: string }[]).map(({ name }) => name);
 
 it('are read by both sides of the order and by nobody else [F19]', async () => {
-  const name = await upload(buyer);
-  expect(await canRead(seller.client, name)).toBe(false);
+  const name = await uploadPhoto(buyer);
+  expect(await canReadPhoto(seller.client, name)).toBe(false);
   const id = await orderIn(parties(), 'delivered');
   const request = await openCase(buyer, id, { p_photos: [name] });
-  const answer = await upload(seller);
+  const answer = await uploadPhoto(seller);
   await seller.client.rpc('write_case_message', { p_case: request, p_body: '', p_photos: [answer] });
   for (const path of [name, answer]) {
-    expect(await canRead(buyer.client, path)).toBe(true);
-    expect(await canRead(seller.client, path)).toBe(true);
-    expect(await canRead(rival.client, path)).toBe(false);
-    expect(await canRead(visitorClient(backend()), path)).toBe(false);
+    expect(await canReadPhoto(buyer.client, path)).toBe(true);
+    expect(await canReadPhoto(seller.client, path)).toBe(true);
+    expect(await canReadPhoto(rival.client, path)).toBe(false);
+    expect(await canReadPhoto(visitorClient(backend()), path)).toBe(false);
     // not by an address either: the bucket is private
     expect((await fetch(`${backend().url}/storage/v1/object/public/${BUCKET}/${path}`)).status).toBeGreaterThanOrEqual(400);
     expect((await rival.client.storage.from(BUCKET).createSignedUrl(path, 60)).data).toBeNull();
@@ -46,11 +41,11 @@ it('are read by both sides of the order and by nobody else [F19]', async () => {
 
 it('are at most five, in the own folder, WebP or JPEG of at most two megabytes', async () => {
   const id = await orderIn(parties(), 'delivered');
-  const photos = await Promise.all(Array.from({ length: casePhotos }, () => upload(buyer)));
+  const photos = await Promise.all(Array.from({ length: casePhotos }, () => uploadPhoto(buyer)));
   const request = await openCase(buyer, id, { p_photos: photos });
   const add = async (user: TestUser, p_photos: unknown) =>
     (await user.client.rpc('write_case_message', { p_case: request, p_body: '', p_photos })).error?.code;
-  expect(await add(seller, [await upload(seller)])).toBe('too_many_media');
+  expect(await add(seller, [await uploadPhoto(seller)])).toBe('too_many_media');
   for (const wrong of [[`${buyer.id}/${crypto.randomUUID()}.webp`], [null], ['x.webp'], [`${seller.id}/../${crypto.randomUUID()}.webp`]]) {
     expect(await add(seller, wrong)).toBe('invalid');
   }
@@ -67,7 +62,7 @@ it('are stored before a case shows them, by the author and in this bucket [F20]'
   const open = async (p_photos: string[]) =>
     (await buyer.client.rpc('open_case', { p_order: id, p_kind: 'return', p_reason: 'too small', p_lines: ONE_PIECE, p_photos })).error
       ?.code;
-  const [shown, missing] = [await upload(buyer), `${buyer.id}/${crypto.randomUUID()}.webp`];
+  const [shown, missing] = [await uploadPhoto(buyer), `${buyer.id}/${crypto.randomUUID()}.webp`];
   const elsewhere = `${buyer.id}/${crypto.randomUUID()}.webp`;
   await buyer.client.storage.from('review-photos').upload(elsewhere, webp());
   for (const photos of [[missing], [shown, missing], [elsewhere]]) expect(await open(photos)).toBe('invalid');
@@ -82,14 +77,14 @@ it('are stored before a case shows them, by the author and in this bucket [F20]'
 });
 
 it('cannot be removed by their author once a case shows them', async () => {
-  const [shown, unused] = [await upload(buyer), await upload(buyer)];
+  const [shown, unused] = [await uploadPhoto(buyer), await uploadPhoto(buyer)];
   await openCase(buyer, await orderIn(parties(), 'delivered'), { p_photos: [shown] });
   await buyer.client.storage.from(BUCKET).remove([shown, unused]);
   expect([await isStored(shown), await isStored(unused)]).toEqual([true, false]);
 });
 
 it('are removed by maintenance 90 days after the end of the case, and a day later when no case shows them', async () => {
-  const [shown, unused] = [await upload(buyer), await upload(buyer)];
+  const [shown, unused] = [await uploadPhoto(buyer), await uploadPhoto(buyer)];
   const request = await openCase(buyer, await orderIn(parties(), 'delivered'), { p_photos: [shown] });
   await backend().sql`update storage.objects set created_at = now() - interval '2 days' where name = any (${[shown, unused]})`;
   expect(await listed()).toContain(unused);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escalatedOrder, openCase, orderIn } from '../../helpers/cases.ts';
 import { kindsTo, mailsTo } from '../../helpers/mails.ts';
 import { marketForFile } from '../../helpers/market.ts';
+import { canReadPhoto, uploadPhoto } from '../../helpers/photos.ts';
 import { createOperator, logOf } from '../../helpers/operators.ts';
 import { moveTime } from '../../helpers/time.ts';
 import {
@@ -29,15 +30,6 @@ const read = async (client: TestUser['client'], order: string) =>
 const stored = (order: string) =>
   backend().sql`select author, body, cardinality(photos) as photos from order_messages where order_id = ${order} order by id`;
 const BUCKET = 'case-photos';
-const upload = async (user: TestUser) => {
-  const name = `${user.id}/${crypto.randomUUID()}.webp`;
-  const { error } = await user.client.storage
-    .from(BUCKET)
-    .upload(name, new Blob([new Uint8Array([82, 73, 70, 70])], { type: 'image/webp' }));
-  if (error) throw new Error(error.message);
-  return name;
-};
-const canRead = async (client: TestUser['client'], name: string) => (await client.storage.from(BUCKET).download(name)).data !== null;
 const steps = async (user: TestUser, id: string) =>
   (await user.client.from('orders').select('possible_steps').eq('id', id)).data?.[0]?.possible_steps as string[];
 const maintain = () => operatorClient(backend()).rpc('run_maintenance').throwOnError();
@@ -66,21 +58,21 @@ describe('the messages of an order', () => {
     const vase = await createProduct(seller);
     const { data } = await placeOrder(guest.client, [{ product_id: vase.id, quantity: 1 }]);
     const { id } = (data as { orders: { id: string }[] }).orders[0]!;
-    const photo = await upload(guest);
+    const photo = await uploadPhoto(guest);
     expect([await write(guest, id, 'I am at home after six', [photo]), await write(seller, id, 'Good')]).toEqual(['ok', 'ok']);
     expect(await read(guest.client, id)).toHaveLength(2);
-    expect(await canRead(seller.client, photo)).toBe(true);
+    expect(await canReadPhoto(seller.client, photo)).toBe(true);
     // and those of the account that takes the orders over
     const shopper = await createShopper(backend());
     const { data: key } = await guest.client.rpc('create_guest_key').throwOnError();
     await shopper.client.rpc('merge_guest', { p_key: key }).throwOnError();
     expect(await read(shopper.client, id)).toMatchObject([{ author: 'buyer', photos: [photo] }, { author: 'seller' }]);
-    expect([await canRead(shopper.client, photo), await write(shopper, id)]).toEqual([true, 'ok']);
+    expect([await canReadPhoto(shopper.client, photo), await write(shopper, id)]).toEqual([true, 'ok']);
   });
 
   it('have words of up to 1,000 characters, or up to five stored photos of the author', async () => {
     const id = await orderIn(parties(), 'pending');
-    const photos = await Promise.all(Array.from({ length: 6 }, () => upload(buyer)));
+    const photos = await Promise.all(Array.from({ length: 6 }, () => uploadPhoto(buyer)));
     const wrong: [string | null, unknown, string][] = [
       [null, [], 'invalid'],
       ['  \n ', [], 'invalid'],
@@ -88,7 +80,7 @@ describe('the messages of an order', () => {
       ['turned \u202E round', [], 'invalid'],
       ['x', photos, 'too_many_media'],
       ['x', [`${buyer.id}/${crypto.randomUUID()}.webp`], 'invalid'],
-      ['x', [await upload(seller)], 'invalid'],
+      ['x', [await uploadPhoto(seller)], 'invalid'],
       ['x', [null], 'invalid'],
       ['x', [[photos[0], photos[1]]], 'invalid'],
     ];
@@ -104,18 +96,18 @@ describe('the messages of an order', () => {
 
   it('show photos to both sides, and their author cannot remove them', async () => {
     const id = await orderIn(parties(), 'pending');
-    const [shown, unused] = [await upload(buyer), await upload(buyer)];
-    expect(await canRead(seller.client, shown)).toBe(false);
+    const [shown, unused] = [await uploadPhoto(buyer), await uploadPhoto(buyer)];
+    expect(await canReadPhoto(seller.client, shown)).toBe(false);
     await write(buyer, id, '', [shown]);
     for (const [user, expected] of [
       [buyer, true],
       [seller, true],
       [rival, false],
     ] as const) {
-      expect(await canRead(user.client, shown)).toBe(expected);
+      expect(await canReadPhoto(user.client, shown)).toBe(expected);
     }
     await buyer.client.storage.from(BUCKET).remove([shown, unused]);
-    expect([await canRead(buyer.client, shown), await canRead(buyer.client, unused)]).toEqual([true, false]);
+    expect([await canReadPhoto(buyer.client, shown), await canReadPhoto(buyer.client, unused)]).toEqual([true, false]);
   });
 
   it('are at most sixty an hour of one person', async () => {
@@ -150,7 +142,7 @@ describe('the messages of an order', () => {
 
   it('lose their photos after ninety days, and nothing else', async () => {
     const id = await orderIn(parties(), 'confirmed');
-    const photo = await upload(buyer);
+    const photo = await uploadPhoto(buyer);
     await write(buyer, id, 'Thank you', [photo]);
     await backend().sql`update storage.objects set created_at = now() - interval '2 days' where name = ${photo}`;
     const listed = async () =>
@@ -194,8 +186,8 @@ describe('the messages of an order', () => {
     const id = await orderIn({ backend: backend(), ...people }, 'pending');
     const other = await orderIn(parties(), 'pending');
     for (const one of ['buyer', 'seller'] as const) {
-      await write(people[one], id, `I am the ${one}`, [await upload(people[one])]);
-      await write({ buyer, seller }[one], other, `I am the ${one}`, [await upload({ buyer, seller }[one])]);
+      await write(people[one], id, `I am the ${one}`, [await uploadPhoto(people[one])]);
+      await write({ buyer, seller }[one], other, `I am the ${one}`, [await uploadPhoto({ buyer, seller }[one])]);
     }
     await backend().sql`delete from auth.users where id = ${people[side].id}`;
     const kept = (one: 'buyer' | 'seller') => ({ author: one, body: `I am the ${one}`, photos: 1 });
@@ -208,13 +200,13 @@ describe('the messages of an order', () => {
   it('are read by operators with the case of the order, and the look is in the log', async () => {
     const moderator = await createOperator(backend(), 'moderator');
     const { order } = await escalatedOrder(parties());
-    const photo = await upload(buyer);
+    const photo = await uploadPhoto(buyer);
     await write(buyer, order, 'It is broken', [photo]);
-    expect(await canRead(moderator.client, photo)).toBe(false);
+    expect(await canReadPhoto(moderator.client, photo)).toBe(false);
     const lines = (await logOf(backend())).length;
     const { data } = await moderator.client.rpc('operator_case', { p_order: order });
     expect(data.messages).toMatchObject([{ author: 'buyer', body: 'It is broken', photos: [photo] }]);
-    expect(await canRead(moderator.client, photo)).toBe(true);
+    expect(await canReadPhoto(moderator.client, photo)).toBe(true);
     expect((await logOf(backend())).slice(lines)).toMatchObject([{ action: 'look', target_id: order }]);
   });
 

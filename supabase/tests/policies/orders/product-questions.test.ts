@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { kindsTo, mailsTo } from '../../helpers/mails.ts';
 import { marketForFile } from '../../helpers/market.ts';
+import { canReadPhoto, uploadPhoto } from '../../helpers/photos.ts';
 import { createOperator } from '../../helpers/operators.ts';
 import { moveTime, resetTime } from '../../helpers/time.ts';
 import {
@@ -38,15 +39,6 @@ const stored = (question: string) =>
     .sql`select author, body, cardinality(photos) as photos from product_question_messages where question_id = ${question} order by id`;
 const vase = async () => (await createProduct(seller, { name: 'Wool scarf' })).id;
 const BUCKET = 'case-photos';
-const upload = async (user: TestUser) => {
-  const name = `${user.id}/${crypto.randomUUID()}.webp`;
-  const { error } = await user.client.storage
-    .from(BUCKET)
-    .upload(name, new Blob([new Uint8Array([82, 73, 70, 70])], { type: 'image/webp' }));
-  if (error) throw new Error(error.message);
-  return name;
-};
-const canRead = async (client: TestUser['client'], name: string) => (await client.storage.from(BUCKET).download(name)).data !== null;
 const maintain = () => operatorClient(backend()).rpc('run_maintenance').throwOnError();
 
 describe('a question about a product', () => {
@@ -93,23 +85,23 @@ describe('a question about a product', () => {
 
   it('has words of up to 1,000 characters, or up to five stored photos, as messages of orders', async () => {
     const product = await vase();
-    const photos = await Promise.all(Array.from({ length: 6 }, () => upload(buyer)));
+    const photos = await Promise.all(Array.from({ length: 6 }, () => uploadPhoto(buyer)));
     const wrong: [string | null, string[], string][] = [
       [' \n', [], 'invalid'],
       [null, [], 'invalid'],
       ['x'.repeat(1001), [], 'invalid'],
       ['x', photos, 'too_many_media'],
-      ['x', [await upload(seller)], 'invalid'],
+      ['x', [await uploadPhoto(seller)], 'invalid'],
     ];
     for (const [body, files, code] of wrong) expect(await ask(buyer, product, body, files)).toBe(code);
     // a refused one leaves no empty thread
     expect(await one(buyer, { p_product: product })).toEqual([]);
     const id = await ask(buyer, product, '', photos.slice(0, 5));
     expect(await stored(id)).toEqual([{ author: 'buyer', body: '', photos: 5 }]);
-    expect([await canRead(seller.client, photos[0]!), await canRead(rival.client, photos[0]!)]).toEqual([true, false]);
+    expect([await canReadPhoto(seller.client, photos[0]!), await canReadPhoto(rival.client, photos[0]!)]).toEqual([true, false]);
     // their author cannot remove them
     await buyer.client.storage.from(BUCKET).remove([photos[0]!]);
-    expect(await canRead(buyer.client, photos[0]!)).toBe(true);
+    expect(await canReadPhoto(buyer.client, photos[0]!)).toBe(true);
     await moveTime(backend(), '91 days');
     await maintain();
     expect(await stored(id)).toEqual([{ author: 'buyer', body: '', photos: 0 }]);
