@@ -30,7 +30,7 @@ import type { WorkRow } from '~/features/operator/services/operators';
 import type { LogRow, OperatorRow } from '~/features/operator/services/operatorTeam';
 import type { QueuedVerificationRow, VerificationRow } from '~/features/operator/services/operatorVerifications';
 import type { ProductSectionsRow } from '~/features/catalogue/services/reviews';
-import type { CountsRow, NotificationRow, TurnRow } from '~/features/notifications/services/notifications';
+import type { NotificationRow, TurnRow } from '~/features/notifications/services/notifications';
 import type { TelegramRow } from '~/features/notifications/services/telegram';
 import type { Choice } from '~/features/notifications/rules/notification';
 import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';
@@ -2719,8 +2719,6 @@ export type Database = {
       note_instagram_name: { Args: { p_instagram_user_id: string; p_user: string; p_username: string }; Returns: undefined };
       /** Service role only: a message that asks for a reply is about the same as another one of the chat. */
       note_telegram_prompt: { Args: { p_chat: number; p_message: number; p_of: number }; Returns: undefined };
-      /** How much waits for the caller, and how many notifications are unread: {turns, unread}, each at most 100. */
-      notification_counts: { Args: Record<PropertyKey, never>; Returns: CountsRow };
       /** The person concerned objects to hidden content or a warning, once, with at most 1,000 characters; an operator answers. */
       object_to_moderation: { Args: { p_message: string; p_moderation: string }; Returns: undefined };
       /** The seller's objection to being limited, suspended or closed, 3 to 1,000 characters, once for each state. */
@@ -3422,6 +3420,8 @@ export type Database = {
       telegram_turns: { Args: { p_chat: number }; Returns: Json };
       /** Moderators only: how many active products these words would hit, and the first 50. Plain spellings are found by the search index, at most 1,000; disguised ones are looked for in the 1,000 newest products. */
       try_word_rule: { Args: { p_action: string; p_words: string }; Returns: RuleTrialRow };
+      /** How much waits for the caller (my_turn), at most 100. Asked for once a minute. */
+      turn_count: { Args: Record<PropertyKey, never>; Returns: number };
       /** Switches off the mails about a topic, or those of the day (digest), with the key of a link in such a mail; idempotent. Another key is not_found. */
       unsubscribe: { Args: { p_key: string; p_topic: string; p_user: string }; Returns: undefined };
       /** Service role only: files of the bucket case-photos, older than a day, that no case and no message shows (any more), the oldest first, for a job that removes them through the storage service. p_offset passes over those that storage did not remove. */

@@ -62,7 +62,6 @@ const RETURN_TYPES = new Map([
   ['read_operator_log', 'LogRow[]'],
   ['read_order_link', 'OrderLinkRow'],
   ['my_turn', 'TurnRow[]'],
-  ['notification_counts', 'CountsRow'],
   ['own_notification_choices', 'Choice[]'],
   ['own_notifications', 'NotificationRow[]'],
   ['own_telegram', 'TelegramRow'],
@@ -140,7 +139,7 @@ import type { WorkRow } from '~/features/operator/services/operators';
 import type { LogRow, OperatorRow } from '~/features/operator/services/operatorTeam';
 import type { QueuedVerificationRow, VerificationRow } from '~/features/operator/services/operatorVerifications';
 import type { ProductSectionsRow } from '~/features/catalogue/services/reviews';
-import type { CountsRow, NotificationRow, TurnRow } from '~/features/notifications/services/notifications';
+import type { NotificationRow, TurnRow } from '~/features/notifications/services/notifications';
 import type { TelegramRow } from '~/features/notifications/services/telegram';
 import type { Choice } from '~/features/notifications/rules/notification';
 import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';

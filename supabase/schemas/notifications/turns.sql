@@ -128,20 +128,16 @@ comment on function public.my_turn(int) is
   'of questions about products answer_shopper; of the store connect_instagram, renew_verification, restock. '
   'number: of the order; name: of the product; is_fetched: the buyer comes for the order.';
 
-create function app.notification_counts() returns jsonb
+create function app.turn_count() returns int
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_buyer();
 begin
-  return jsonb_build_object(
-    'turns', (select count(*) from app.turns_of(v_user, 100)),
-    'unread', (select count(*) from (select 1 from app.notifications n
-       where n.user_id = v_user and n.read_at is null and n.shown_at <= app.now() limit 100) u));
+  return (select count(*) from app.turns_of(v_user, 100));
 end $$;
-create function public.notification_counts() returns jsonb
-language sql stable security invoker set search_path = '' as $$ select app.notification_counts() $$;
-comment on function public.notification_counts() is
-  'How much waits for the caller, and how many notifications are unread: {turns, unread}, each at most 100.';
+create function public.turn_count() returns int
+language sql stable security invoker set search_path = '' as $$ select app.turn_count() $$;
+comment on function public.turn_count() is 'How much waits for the caller (my_turn), at most 100. Asked for once a minute.';
 
 grant execute on function
-  app.my_turn(int), public.my_turn(int), app.notification_counts(), public.notification_counts() to authenticated;
+  app.my_turn(int), public.my_turn(int), app.turn_count(), public.turn_count() to authenticated;

@@ -23,10 +23,10 @@ export const notificationQueries = {
       enabled: userId !== '',
       refetchInterval: POLL_MS,
     }),
-  counts: (userId: string) =>
+  turnCount: (userId: string) =>
     queryOptions({
-      queryKey: ownKey(userId, 'notifications', 'counts'),
-      queryFn: notifications.counts,
+      queryKey: ownKey(userId, 'notifications', 'turn-count'),
+      queryFn: notifications.turnCount,
       enabled: userId !== '',
       staleTime: POLL_MS,
       refetchInterval: POLL_MS,
@@ -36,9 +36,7 @@ export const notificationQueries = {
     queryOptions({ queryKey: ownKey(userId, 'notifications', 'choices'), queryFn: notifications.choices, enabled: userId !== '' }),
 };
 
-const NONE = { turns: 0, unread: 0 };
-
-/** How much waits for this person, and how many notifications are unread; nothing until it is loaded, and for visitors. */
-export function useNotificationCounts(): notifications.CountsRow {
-  return useQuery(notificationQueries.counts(useUserId())).data ?? NONE;
+/** How much waits for this person; nothing until it is loaded, and for visitors. */
+export function useTurns(): number {
+  return useQuery(notificationQueries.turnCount(useUserId())).data ?? 0;
 }

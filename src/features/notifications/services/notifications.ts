@@ -22,12 +22,6 @@ export interface NotificationRow {
 export interface TurnRow extends Omit<Turn, 'isFetched'> {
   is_fetched: boolean;
 }
-/** The JSON of `notification_counts`. */
-export interface CountsRow {
-  /** At most a hundred. */
-  turns: number;
-  unread: number;
-}
 
 /** The newest notifications first, in a language, in pages of twenty. */
 export async function list(language: Language, before: number | null): Promise<Page<Notification, number>> {
@@ -48,7 +42,8 @@ export const markRead = (ids: number[]): Promise<void> => runRpc('mark_notificat
 export const turns = async (): Promise<Turn[]> =>
   (await callRpc('my_turn', {})).map(({ is_fetched: isFetched, ...row }) => ({ ...row, isFetched }));
 
-export const counts = (): Promise<CountsRow> => callRpc('notification_counts', {});
+/** How much waits, at most a hundred. */
+export const turnCount = (): Promise<number> => callRpc('turn_count', {});
 
 export const choices = (): Promise<Choice[]> => callRpc('own_notification_choices', {});
 

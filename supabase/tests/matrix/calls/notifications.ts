@@ -100,10 +100,10 @@ export const NOTIFICATION_CALLS: Calls = {
     const { number } = await unpaid(make, owner, store);
     return { args: {}, shows: naming(number) };
   }),
-  notification_counts: {
+  turn_count: {
     own: async (make, { actor, store }) => {
       await unpaid(make, actor, store);
-      return { args: {}, shows: (body) => (body as { turns: number }).turns > 0 };
+      return { args: {}, shows: (body) => (body as number) > 0 };
     },
   },
   set_notification_choice: {

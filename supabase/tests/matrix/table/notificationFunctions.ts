@@ -12,7 +12,7 @@ export const NOTIFICATION_FUNCTIONS: FunctionLine[] = [
   ['mark_notifications_read',    'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
   ['my_turn',                    'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
   ['my_turn',                    'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
-  ['notification_counts',        'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
+  ['turn_count',                 'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
   ['set_notification_choice',    'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
   ['own_notification_choices',   'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
   ['own_notification_choices',   'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],

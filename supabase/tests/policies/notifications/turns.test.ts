@@ -56,7 +56,7 @@ describe('my_turn', () => {
     expect(turns.map(({ page }) => page)).toEqual([`/orders/${first}`, `/orders/${second}`]);
     const { data } = await buyer.client.from('orders').select('id,awaits').order('date');
     expect(turns.map(({ task, until }) => ({ task, until, waits_for: 'buyer' }))).toEqual(data?.map(({ awaits }) => awaits));
-    expect((await buyer.client.rpc('notification_counts')).data).toMatchObject({ turns: 2 });
+    expect((await buyer.client.rpc('turn_count')).data).toBe(2);
     await buyer.client.rpc('report_payment', { p_order: first });
     expect(await tasksOf(seller)).toEqual(['seller check_payment']);
     expect((await turnsOf(buyer)).map(({ page }) => page)).toEqual([`/orders/${second}`]);

@@ -8,8 +8,8 @@ const seller = kind('shop', 'largestSeller');
 const list = (user: 'buyer' | 'largestSeller') => kind('report', user);
 
 export const notificationQueries: Query[] = [
-  buyer('numbers in the navigation, buyer', () => notifications.counts()),
-  seller('numbers in the navigation, largest seller', () => notifications.counts()),
+  buyer('number in the navigation, buyer', () => notifications.turnCount()),
+  seller('number in the navigation, largest seller', () => notifications.turnCount()),
   buyer('what waits for a buyer', () => notifications.turns()),
   seller('what waits for the largest seller', () => notifications.turns()),
   list('buyer')('notifications of a buyer', () => notifications.list('ru', null)),

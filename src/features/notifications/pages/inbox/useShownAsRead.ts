@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import type { Notification } from '~/features/notifications/rules/notification';
-import { notificationQueries } from '~/features/notifications/services/notificationQueries';
 import * as notifications from '~/features/notifications/services/notifications';
-import { useInvalidate } from '~/shared/lib/queryKeys';
 
 /** At most as many are marked by one request. */
 const MOST = 50;
 
 /** Marks what is on the screen as read. @returns whether a notification was unread when it was first shown */
 export function useShownAsRead(list: Notification[]): (id: number) => boolean {
-  const userId = useUserId();
-  const invalidate = useInvalidate();
   const [shown] = useState(() => new Set<number>());
   const unread = list.filter(({ isRead }) => !isRead).map(({ id }) => id);
   const fresh = unread.filter((id) => !shown.has(id)).slice(0, MOST);
@@ -20,10 +15,7 @@ export function useShownAsRead(list: Notification[]): (id: number) => boolean {
     if (fresh.length === 0) return;
     for (const id of fresh) shown.add(id);
     // a failed attempt is repeated when the page is opened again
-    notifications.markRead(fresh).then(
-      () => invalidate(notificationQueries.counts(userId).queryKey),
-      () => undefined,
-    );
-  }, [fresh, invalidate, shown, userId]);
+    notifications.markRead(fresh).catch(() => undefined);
+  }, [fresh, shown]);
   return (id) => shown.has(id) || unread.includes(id);
 }
