@@ -42,7 +42,10 @@ test('a guest orders, pays, receives and returns, and keeps the orders as an acc
   await page.goto(confirmation);
   const keep = page.getByRole('region', { name: 'Keep your order' });
   await keep.getByRole('button', { name: 'Get a code' }).click();
-  await keep.getByLabel('Code from the message').fill(await codeTo({ url: apiUrl }, phone));
+  const code = keep.getByLabel('Code from the message');
+  // the code was sent once its field is there
+  await expect(code).toBeVisible();
+  await code.fill(await codeTo({ url: apiUrl }, phone));
   await keep.getByRole('button', { name: 'Confirm' }).click();
   await expect(keep).toContainText('This is your account now, with all your orders');
   const [account] = await shop.sql`
