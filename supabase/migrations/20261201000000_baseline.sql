@@ -11209,9 +11209,10 @@ begin
   update public.order_reads set user_id = p_user where user_id = p_guest;
   -- first: it waits for who is telling the guest of a product at this moment
   perform app.move_watches(p_guest, p_user);
+  -- before the messages that wait, as their removal takes them
+  update public.notification_targets set user_id = p_user where user_id = p_guest;
   update app.outbox set user_id = p_user where user_id = p_guest;
   update app.notifications set user_id = p_user where user_id = p_guest;
-  update public.notification_targets set user_id = p_user where user_id = p_guest;
   perform app.move_saved_things(p_guest, p_user);
   -- ends the sessions of the guest; nothing refers to the profile any more
   delete from auth.users where id = p_guest;
@@ -13433,13 +13434,15 @@ create table public.notification_targets (
   channel app.notification_channel not null check (channel <> 'mail'),
   label text not null check (char_length(label) between 1 and 80 and app.is_plain_line(label)),
   created_at timestamptz not null default app.now(),
-  session_id uuid unique references auth.sessions (id) on delete cascade
+  session_id uuid references auth.sessions (id) on delete cascade
 );
 comment on table public.notification_targets is
   'Where a person gets notifications besides mail: browsers that take push messages, and chats of Telegram.';
 comment on column public.notification_targets.label is 'The browser and system, or the name in Telegram, for the list in the settings.';
 comment on column public.notification_targets.session_id is 'Of a browser, which gets nothing once this session has ended.';
 create index notification_targets_user on public.notification_targets (user_id, channel);
+-- partial: no key, so that app.notify can share a target whose session changes
+create unique index notification_targets_session on public.notification_targets (session_id) where session_id is not null;
 alter table public.notification_targets enable row level security;
 create policy notification_targets_read on public.notification_targets for select to authenticated using (user_id = (select auth.uid()));
 create policy session_alive on public.notification_targets as restrictive for all to authenticated
@@ -14222,6 +14225,8 @@ begin
     from public.notification_targets t
    where t.user_id = p_user
      and (v_kind.is_required and not v_has_address or app.notification_choice(p_user, v_topic, t.channel) = 'now')
+     -- one that is being removed is passed over: the removal waits for messages that this transaction has taken back
+     for key share of t skip locked
   on conflict do nothing;
 end $$;
 comment on function app.notify(uuid, text, uuid, jsonb, interval, uuid, uuid, interval, boolean) is
@@ -15008,7 +15013,8 @@ begin
   -- two people who use one browser
   perform pg_advisory_xact_lock(hashtextextended('push:' || coalesce(p_endpoint, ''), 0));
   select t.id into v_target from public.notification_targets t join app.push_subscriptions s on s.target_id = t.id
-   where t.user_id = v_user and (s.endpoint = p_endpoint or t.session_id = v_session) order by s.endpoint = p_endpoint desc limit 1;
+   where t.user_id = v_user and (s.endpoint = p_endpoint or t.session_id = v_session) order by s.endpoint = p_endpoint desc limit 1
+     for no key update of t;
   delete from public.notification_targets t using app.push_subscriptions s
    where s.target_id = t.id and (s.endpoint = p_endpoint or t.session_id = v_session) and t.id is distinct from v_target;
   v_target := coalesce(v_target, app.add_notification_target(v_user, 'push', p_label));
@@ -15047,7 +15053,9 @@ begin
       join app.notification_kinds k on k.kind = v_row.kind
      where t.id = v_row.target_id;
     if not found then
-      delete from public.notification_targets t where t.id = v_row.target_id;
+      -- the messages are held before the target, so this waits for nobody who removes it, too
+      delete from public.notification_targets t where t.id in (
+        select x.id from public.notification_targets x where x.id = v_row.target_id for update skip locked);
       continue;
     end if;
     id := v_row.id;
@@ -15368,26 +15376,31 @@ comment on function app.offer_telegram_buttons(uuid, uuid, uuid, boolean) is
   'New buttons for what the person of a chat may do now with an order (app.possible_steps), or under a message the one to answer it: '
   '[{step, token, label}]. None for a chat that only reads.';
 
+create function app.user_of_chat(p_chat bigint) returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select t.user_id from app.telegram_chats c join public.notification_targets t on t.id = c.target_id where c.chat_id = p_chat);
+end $$;
+comment on function app.user_of_chat(bigint) is 'Whose chat it is, before their lock is held; null for one that is not linked.';
+
 create function app.press_telegram_button(p_update bigint, p_chat bigint, p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_hash bytea := app.key_hash(p_token);
+  v_target uuid;
   v_button app.telegram_buttons;
-  v_user uuid := (select t.user_id from app.telegram_chats c join public.notification_targets t on t.id = c.target_id
-                   where c.chat_id = p_chat);
+  v_user uuid := app.user_of_chat(p_chat);
   v_answer jsonb := jsonb_build_object('language', app.user_language(v_user));
   v_code text;
 begin
   if not app.take_telegram_update(p_update) then return null; end if;
   if v_user is null then return '{"outcome": "gone"}'; end if;
   perform app.lock_user(v_user);
-  select b.* into v_button
-    from app.telegram_buttons b
-    join app.telegram_chats c on c.target_id = b.target_id join public.notification_targets t on t.id = c.target_id
-   where b.token_hash = v_hash and b.expires_at > app.clock_timestamp() and c.chat_id = p_chat and c.can_act and t.user_id = v_user
-     for update of b for key share of t;
+  -- before the button, as the end of the link takes them
+  select t.id into v_target from app.telegram_chats c join public.notification_targets t on t.id = c.target_id
+   where c.chat_id = p_chat and c.can_act and t.user_id = v_user for key share of t;
+  delete from app.telegram_buttons
+   where token_hash = app.key_hash(p_token) and target_id = v_target and expires_at > app.clock_timestamp() returning * into v_button;
   if not found then return v_answer || '{"outcome": "gone"}'; end if;
-  delete from app.telegram_buttons where token_hash = v_hash;
   if v_button.step = 'write_message' then return v_answer || '{"outcome": "answer", "buttons": []}'; end if;
   begin
     perform app.act_as(v_user, v_button.step, v_button.order_id);
@@ -15488,12 +15501,15 @@ begin
   perform app.record_job_run('telegram', jsonb_build_object('bot_url', p_bot_url));
   if app.is_job_paused('telegram') then return; end if;
   for v_message in select * from app.lease_outbox(p_worker, 'telegram', p_limit) loop
-    select * into v_chat from app.telegram_chats c where c.target_id = v_message.target_id;
+    -- a chat whose link is being ended takes its messages along
+    select c.* into v_chat from app.telegram_chats c join public.notification_targets t on t.id = c.target_id
+     where t.id = v_message.target_id for key share of t skip locked;
+    continue when not found;
     select v_message.id, v_chat.chat_id, l.name, m.title, m.body, m.page, m.label
       into id, chat_id, language, title, body, page, label
       from (select app.user_language(v_message.user_id) as name) l cross join lateral app.render_message(v_message, l.name) m;
     -- what it was about is no longer so, or is not for a colleague
-    if not found or v_chat.chat_id is null or v_chat.is_colleague and not app.concerns_store(v_message) then
+    if not found or v_chat.is_colleague and not app.concerns_store(v_message) then
       delete from app.outbox o where o.id = v_message.id;
       continue;
     end if;
@@ -15533,9 +15549,11 @@ create function app.note_telegram_prompt(p_chat bigint, p_message bigint, p_of b
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into app.telegram_messages (target_id, message_id, order_id, question_id)
-  select m.target_id, p_message, m.order_id, m.question_id
+  select t.id, p_message, m.order_id, m.question_id
     from app.telegram_messages m join app.telegram_chats c on c.target_id = m.target_id
+    join public.notification_targets t on t.id = c.target_id
    where c.chat_id = p_chat and m.message_id = p_of
+     for key share of t
   on conflict do nothing;
 end $$;
 create function public.note_telegram_prompt(p_chat bigint, p_message bigint, p_of bigint) returns void
@@ -17200,7 +17218,6 @@ language sql volatile security definer set search_path = '' as $$
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
   delete from app.notifications where user_id = p_user;
-  delete from public.notification_targets where user_id = p_user;
   delete from app.telegram_codes where user_id = p_user;
   delete from public.notification_choices where user_id = p_user;
   delete from app.digests where user_id = p_user;
@@ -17220,6 +17237,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   if exists (select 1 from app.operators where user_id = p_user) then perform app.fail('holds_role', 409); end if;
+  -- before the messages that wait, as their removal takes them
+  delete from public.notification_targets where user_id = p_user;
   perform app.lock_catalogue(p_user);
   perform app.keep_closed_seller(p_user);
   -- before the locks of orders and products: an author's own update of a review locks the review first

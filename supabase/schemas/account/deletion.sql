@@ -81,7 +81,6 @@ language sql volatile security definer set search_path = '' as $$
   delete from public.seller_settings where seller_id = p_user;
   delete from app.outbox where user_id = p_user;
   delete from app.notifications where user_id = p_user;
-  delete from public.notification_targets where user_id = p_user;
   delete from app.telegram_codes where user_id = p_user;
   delete from public.notification_choices where user_id = p_user;
   delete from app.digests where user_id = p_user;
@@ -101,6 +100,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('user:' || p_user, 0));
   if exists (select 1 from app.operators where user_id = p_user) then perform app.fail('holds_role', 409); end if;
+  -- before the messages that wait, as their removal takes them
+  delete from public.notification_targets where user_id = p_user;
   perform app.lock_catalogue(p_user);
   perform app.keep_closed_seller(p_user);
   -- before the locks of orders and products: an author's own update of a review locks the review first

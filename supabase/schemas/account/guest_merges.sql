@@ -112,9 +112,10 @@ begin
   update public.order_reads set user_id = p_user where user_id = p_guest;
   -- first: it waits for who is telling the guest of a product at this moment
   perform app.move_watches(p_guest, p_user);
+  -- before the messages that wait, as their removal takes them
+  update public.notification_targets set user_id = p_user where user_id = p_guest;
   update app.outbox set user_id = p_user where user_id = p_guest;
   update app.notifications set user_id = p_user where user_id = p_guest;
-  update public.notification_targets set user_id = p_user where user_id = p_guest;
   perform app.move_saved_things(p_guest, p_user);
   -- ends the sessions of the guest; nothing refers to the profile any more
   delete from auth.users where id = p_guest;

@@ -32,13 +32,15 @@ create table public.notification_targets (
   channel app.notification_channel not null check (channel <> 'mail'),
   label text not null check (char_length(label) between 1 and 80 and app.is_plain_line(label)),
   created_at timestamptz not null default app.now(),
-  session_id uuid unique references auth.sessions (id) on delete cascade
+  session_id uuid references auth.sessions (id) on delete cascade
 );
 comment on table public.notification_targets is
   'Where a person gets notifications besides mail: browsers that take push messages, and chats of Telegram.';
 comment on column public.notification_targets.label is 'The browser and system, or the name in Telegram, for the list in the settings.';
 comment on column public.notification_targets.session_id is 'Of a browser, which gets nothing once this session has ended.';
 create index notification_targets_user on public.notification_targets (user_id, channel);
+-- partial: no key, so that app.notify can share a target whose session changes
+create unique index notification_targets_session on public.notification_targets (session_id) where session_id is not null;
 alter table public.notification_targets enable row level security;
 create policy notification_targets_read on public.notification_targets for select to authenticated using (user_id = (select auth.uid()));
 create policy session_alive on public.notification_targets as restrictive for all to authenticated

@@ -65,6 +65,8 @@ begin
     from public.notification_targets t
    where t.user_id = p_user
      and (v_kind.is_required and not v_has_address or app.notification_choice(p_user, v_topic, t.channel) = 'now')
+     -- one that is being removed is passed over: the removal waits for messages that this transaction has taken back
+     for key share of t skip locked
   on conflict do nothing;
 end $$;
 comment on function app.notify(uuid, text, uuid, jsonb, interval, uuid, uuid, interval, boolean) is

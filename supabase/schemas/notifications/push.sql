@@ -34,7 +34,8 @@ begin
   -- two people who use one browser
   perform pg_advisory_xact_lock(hashtextextended('push:' || coalesce(p_endpoint, ''), 0));
   select t.id into v_target from public.notification_targets t join app.push_subscriptions s on s.target_id = t.id
-   where t.user_id = v_user and (s.endpoint = p_endpoint or t.session_id = v_session) order by s.endpoint = p_endpoint desc limit 1;
+   where t.user_id = v_user and (s.endpoint = p_endpoint or t.session_id = v_session) order by s.endpoint = p_endpoint desc limit 1
+     for no key update of t;
   delete from public.notification_targets t using app.push_subscriptions s
    where s.target_id = t.id and (s.endpoint = p_endpoint or t.session_id = v_session) and t.id is distinct from v_target;
   v_target := coalesce(v_target, app.add_notification_target(v_user, 'push', p_label));
@@ -73,7 +74,9 @@ begin
       join app.notification_kinds k on k.kind = v_row.kind
      where t.id = v_row.target_id;
     if not found then
-      delete from public.notification_targets t where t.id = v_row.target_id;
+      -- the messages are held before the target, so this waits for nobody who removes it, too
+      delete from public.notification_targets t where t.id in (
+        select x.id from public.notification_targets x where x.id = v_row.target_id for update skip locked);
       continue;
     end if;
     id := v_row.id;

@@ -85,26 +85,31 @@ comment on function app.offer_telegram_buttons(uuid, uuid, uuid, boolean) is
   'New buttons for what the person of a chat may do now with an order (app.possible_steps), or under a message the one to answer it: '
   '[{step, token, label}]. None for a chat that only reads.';
 
+create function app.user_of_chat(p_chat bigint) returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select t.user_id from app.telegram_chats c join public.notification_targets t on t.id = c.target_id where c.chat_id = p_chat);
+end $$;
+comment on function app.user_of_chat(bigint) is 'Whose chat it is, before their lock is held; null for one that is not linked.';
+
 create function app.press_telegram_button(p_update bigint, p_chat bigint, p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_hash bytea := app.key_hash(p_token);
+  v_target uuid;
   v_button app.telegram_buttons;
-  v_user uuid := (select t.user_id from app.telegram_chats c join public.notification_targets t on t.id = c.target_id
-                   where c.chat_id = p_chat);
+  v_user uuid := app.user_of_chat(p_chat);
   v_answer jsonb := jsonb_build_object('language', app.user_language(v_user));
   v_code text;
 begin
   if not app.take_telegram_update(p_update) then return null; end if;
   if v_user is null then return '{"outcome": "gone"}'; end if;
   perform app.lock_user(v_user);
-  select b.* into v_button
-    from app.telegram_buttons b
-    join app.telegram_chats c on c.target_id = b.target_id join public.notification_targets t on t.id = c.target_id
-   where b.token_hash = v_hash and b.expires_at > app.clock_timestamp() and c.chat_id = p_chat and c.can_act and t.user_id = v_user
-     for update of b for key share of t;
+  -- before the button, as the end of the link takes them
+  select t.id into v_target from app.telegram_chats c join public.notification_targets t on t.id = c.target_id
+   where c.chat_id = p_chat and c.can_act and t.user_id = v_user for key share of t;
+  delete from app.telegram_buttons
+   where token_hash = app.key_hash(p_token) and target_id = v_target and expires_at > app.clock_timestamp() returning * into v_button;
   if not found then return v_answer || '{"outcome": "gone"}'; end if;
-  delete from app.telegram_buttons where token_hash = v_hash;
   if v_button.step = 'write_message' then return v_answer || '{"outcome": "answer", "buttons": []}'; end if;
   begin
     perform app.act_as(v_user, v_button.step, v_button.order_id);

@@ -21,12 +21,15 @@ begin
   perform app.record_job_run('telegram', jsonb_build_object('bot_url', p_bot_url));
   if app.is_job_paused('telegram') then return; end if;
   for v_message in select * from app.lease_outbox(p_worker, 'telegram', p_limit) loop
-    select * into v_chat from app.telegram_chats c where c.target_id = v_message.target_id;
+    -- a chat whose link is being ended takes its messages along
+    select c.* into v_chat from app.telegram_chats c join public.notification_targets t on t.id = c.target_id
+     where t.id = v_message.target_id for key share of t skip locked;
+    continue when not found;
     select v_message.id, v_chat.chat_id, l.name, m.title, m.body, m.page, m.label
       into id, chat_id, language, title, body, page, label
       from (select app.user_language(v_message.user_id) as name) l cross join lateral app.render_message(v_message, l.name) m;
     -- what it was about is no longer so, or is not for a colleague
-    if not found or v_chat.chat_id is null or v_chat.is_colleague and not app.concerns_store(v_message) then
+    if not found or v_chat.is_colleague and not app.concerns_store(v_message) then
       delete from app.outbox o where o.id = v_message.id;
       continue;
     end if;
@@ -66,9 +69,11 @@ create function app.note_telegram_prompt(p_chat bigint, p_message bigint, p_of b
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into app.telegram_messages (target_id, message_id, order_id, question_id)
-  select m.target_id, p_message, m.order_id, m.question_id
+  select t.id, p_message, m.order_id, m.question_id
     from app.telegram_messages m join app.telegram_chats c on c.target_id = m.target_id
+    join public.notification_targets t on t.id = c.target_id
    where c.chat_id = p_chat and m.message_id = p_of
+     for key share of t
   on conflict do nothing;
 end $$;
 create function public.note_telegram_prompt(p_chat bigint, p_message bigint, p_of bigint) returns void

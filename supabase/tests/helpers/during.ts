@@ -21,7 +21,7 @@ export const asPlatform = (run: Statement, { wait = '60s' } = {}): Action => ({
 });
 
 /**
- * Begins `second` while the transaction of `first` is open, which ends as soon as something waits for it.
+ * Begins `second` while the transaction of `first` is open, which ends as soon as something waits for it or `second` has ended.
  * @param then what the transaction of `first` does at that moment
  * @returns the result of `second`, and which of both ended first
  */
@@ -36,7 +36,7 @@ export async function during<T>(
   await backend.sql.begin(async (holder) => {
     await first(holder);
     result = second().finally(() => ended.push('second'));
-    await waitUntilLocked(holder);
+    await waitUntilLocked(holder, () => ended.length > 0);
     await then?.(holder);
     ended.push('first');
   });

@@ -175,9 +175,9 @@ export const reviewAction = (author: TestAccount, productId: string, rating = 5)
   run: (sql) => sql`insert into product_reviews (product_id, user_id, rating) values (${productId}, ${author.id}, ${rating})`,
 });
 
-/** Waits until another connection waits for a lock of this transaction. */
-export async function waitUntilLocked(sql: postgres.TransactionSql): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+/** Waits until another connection waits for a lock of this transaction, or has ended without waiting for one. */
+export async function waitUntilLocked(sql: postgres.TransactionSql, hasEnded = () => false): Promise<void> {
+  for (let tries = 0; tries < 200 && !hasEnded(); tries++) {
     // within a transaction the list of sessions is read once
     await sql`select pg_stat_clear_snapshot()`;
     const waiting = await sql`select 1 from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`;
