@@ -135,21 +135,23 @@ comment on function public.press_telegram_button(bigint, bigint, text) is
 create function app.reply_in_telegram(p_update bigint, p_chat bigint, p_message bigint, p_body text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  v_user uuid := app.user_of_chat(p_chat);
+  v_answer jsonb := jsonb_build_object('language', app.user_language(v_user));
   v_to record;
-  v_answer jsonb;
 begin
   if not app.take_telegram_update(p_update) then return null; end if;
-  select m.order_id, m.question_id, c.can_act, t.user_id into v_to
+  if v_user is null then return '{"outcome": "unknown"}'; end if;
+  perform app.lock_user(v_user);
+  select m.order_id, m.question_id, c.can_act into v_to
     from app.telegram_messages m join app.telegram_chats c on c.target_id = m.target_id
     join public.notification_targets t on t.id = c.target_id
-   where c.chat_id = p_chat and m.message_id = p_message;
+   where c.chat_id = p_chat and m.message_id = p_message and t.user_id = v_user for key share of t;
   if not found then return '{"outcome": "unknown"}'; end if;
-  v_answer := jsonb_build_object('language', app.user_language(v_to.user_id));
   if not v_to.can_act then return v_answer || '{"outcome": "reads"}'; end if;
-  perform app.act_as(v_to.user_id, 'write_message', v_to.order_id, v_to.question_id, p_body);
+  perform app.act_as(v_user, 'write_message', v_to.order_id, v_to.question_id, p_body);
   return v_answer || '{"outcome": "sent"}';
 exception when sqlstate 'PGRST' then
-  return coalesce(v_answer, '{}') || jsonb_build_object('outcome', 'refused', 'code', sqlerrm::jsonb ->> 'code');
+  return v_answer || jsonb_build_object('outcome', 'refused', 'code', sqlerrm::jsonb ->> 'code');
 end $$;
 create function public.reply_in_telegram(p_update bigint, p_chat bigint, p_message bigint, p_body text) returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.reply_in_telegram(p_update, p_chat, p_message, p_body) $$;

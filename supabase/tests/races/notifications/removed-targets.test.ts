@@ -168,3 +168,20 @@ it.each(commands)('%s and the removal of the target do not fail each other', asy
   expect(result).toEqual({ ok: 1 });
   expect(await backend().sql`select 1 from app.outbox where target_id = ${id}`).toHaveLength(0);
 });
+
+it('a reply that waits while the link ends is not written', async () => {
+  const { user, id, order, chat, message } = await newChat();
+  const outcomes: string[] = [];
+  const reply = asPlatform(async (sql) => {
+    const [row] = await sql`select reply_in_telegram(${nextNumber()}, ${chat}, ${message}, 'Yes.') ->> 'outcome' as outcome`;
+    outcomes.push(row?.outcome as string);
+  });
+  await during(
+    backend(),
+    (sql) => sql`select app.lock_user(${user.id})`,
+    () => runConcurrently(backend(), [reply]),
+    (sql) => sql`delete from notification_targets where id = ${id}`,
+  );
+  expect(outcomes).toEqual(['unknown']);
+  expect(await backend().sql`select 1 from order_messages where order_id = ${order}`).toHaveLength(0);
+});
