@@ -140,6 +140,8 @@ begin
   if not app.take_telegram_update(p_update) then return null; end if;
   if v_user is null then return '{"outcome": "expired"}'; end if;
   perform app.lock_user(v_user);
+  -- two people at one chat
+  perform pg_advisory_xact_lock(hashtextextended('telegram:' || p_chat, 0));
   select t.user_id, t.id into v_owner, v_target
     from app.telegram_chats c join public.notification_targets t on t.id = c.target_id where c.chat_id = p_chat for key share of t;
   if v_owner <> v_user then return jsonb_build_object('outcome', 'taken', 'language', app.user_language(v_owner)); end if;

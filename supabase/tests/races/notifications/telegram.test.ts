@@ -136,4 +136,22 @@ describe('at the same moment', () => {
       return {};
     });
   });
+
+  it('four people at one chat link it to one of them', async () => {
+    await rounds(ROUNDS, async () => {
+      const people = await createSellers(backend(), 4);
+      const chat = nextNumber();
+      const links = await Promise.all(
+        people.map(async ({ id }): Promise<Action> => {
+          const code = crypto.randomUUID();
+          await backend().sql`insert into app.telegram_codes (code_hash, user_id, is_colleague, can_act, expires_at)
+            values (app.key_hash(${code}), ${id}, false, true, now() + interval '1 minute')`;
+          return asPlatform((sql) => sql`select link_telegram(${nextNumber()}, ${chat}, ${code}, 'Aliya')`);
+        }),
+      );
+      expect(await runConcurrently(backend(), links)).toEqual({ ok: 4 });
+      expect(await backend().sql`select 1 from app.telegram_chats where chat_id = ${chat}`).toHaveLength(1);
+      return {};
+    });
+  });
 });
