@@ -152,8 +152,11 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_buyer();
 begin
+  -- one that changes at this moment has not been seen as it will be
   update app.notifications set read_at = app.now()
-   where id = any (p_ids[1:50]) and user_id = v_user and read_at is null and shown_at <= app.now();
+   where id in (select n.id from app.notifications n
+                 where n.id = any (p_ids[1:50]) and n.user_id = v_user and n.read_at is null and n.shown_at <= app.now()
+                   for no key update skip locked);
 end $$;
 create function public.mark_notifications_read(p_ids bigint[]) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.mark_notifications_read(p_ids) $$;
