@@ -17889,12 +17889,12 @@ begin
     select id from app.removed_products
       where removed_at < app.now() - interval '180 days' order by removed_at limit 10000 for update skip locked);
   delete from app.retired_usernames where username_hash in (
-    select username_hash from app.retired_usernames where retired_at < app.now() - interval '90 days' for update skip locked);
+    select username_hash from app.retired_usernames where retired_at < app.now() - interval '90 days' limit 10000 for update skip locked);
   delete from app.closed_sellers where key_hash in (
     select key_hash from app.closed_sellers
       where closed_at < app.now() - app.closed_seller_period() order by closed_at limit 10000 for update skip locked);
   delete from app.rate_limits where (user_id, kind) in (
-    select user_id, kind from app.rate_limits where window_start < app.now() - interval '2 days' for update skip locked);
+    select user_id, kind from app.rate_limits where window_start < app.now() - interval '2 days' limit 10000 for update skip locked);
   delete from app.code_limits where key_hash in (
     select key_hash from app.code_limits
       where window_start < app.now() - interval '2 days' order by window_start limit 10000 for update skip locked);

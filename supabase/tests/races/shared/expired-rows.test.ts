@@ -1,5 +1,5 @@
 /** Maintenance does not wait for rows that somebody uses: they are left for the next run. */
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type postgres from 'postgres';
 import { asPlatform } from '../../helpers/during.ts';
 import { orderOfNewBuyer } from '../../helpers/orderStates.ts';
@@ -31,6 +31,8 @@ async function createExpired(): Promise<Map<string, Rows>> {
     values (${orders[0]!.id}, 'return', 'closed', 'buyer', 1000, now() - interval '91 days') returning id`;
   const [target] = await sql`
     insert into notification_targets (user_id, channel, label) values (${seller.id}, 'telegram', 'Aliya') returning id`;
+  const [asked] = await sql`insert into product_questions (shopper_id, seller_id, name)
+    values (${orders[0]!.buyer.id}, ${seller.id}, 'Vase') returning id`;
   await sql`insert into seller_settings (seller_id) values (${seller.id}) on conflict do nothing`;
   await sql`delete from order_reads where order_id = any (${orders.map(({ id }) => id)})`;
   await sql`delete from app.order_contacts where order_id = any (${orders.map(({ id }) => id)})`;
@@ -43,6 +45,9 @@ async function createExpired(): Promise<Map<string, Rows>> {
   const old = (days: number) => sql`now() - ${`${days} days`}::interval`;
   const n = sql`generate_series(1, 2) n`;
   const inserts: Record<string, postgres.PendingQuery<postgres.Row[]>> = {
+    'app.notifications': sql`(user_id, kind, shown_at) select ${seller.id}, 'content_hidden', ${old(91)} from ${n}`,
+    'public.product_watches': sql`(user_id, product_id, what, price, created_at)
+      select u, ${product}, 'stock', 1000, ${old(181)} from unnest(${ids}::uuid[]) u`,
     'app.outbox': sql`(kind, user_id, created_at, sent_at) select 'content_hidden', ${seller.id}, ${old(31)}, now() from ${n}`,
     'app.creation_keys': sql`(seller_id, key, payload_hash, product_id, created_at)
       select ${seller.id}, gen_random_uuid(), '', ${product}, ${old(31)} from ${n}`,
@@ -54,6 +59,17 @@ async function createExpired(): Promise<Map<string, Rows>> {
     'public.imported_posts': sql`(seller_id, instagram_media_id, posted_at, media, state, created_at)
       select ${seller.id}, 'old_' || n, ${old(190)}, '[{"id": "1", "type": "image"}]', 'dismissed', ${old(181)} from ${n}`,
     'app.rate_limits': sql`(user_id, kind, window_start, used) select ${seller.id}, 'expired ' || n, ${old(3)}, 1 from ${n}`,
+    'app.code_limits': sql`(key_hash, window_start, used) select sha256(gen_random_uuid()::text::bytea), ${old(3)}, 1 from ${n}`,
+    'app.closed_sellers': sql`(key_hash, closed_at) select sha256(gen_random_uuid()::text::bytea), ${old(1100)} from ${n}`,
+    'app.guest_keys': sql`(key_hash, guest_id, expires_at) select sha256(gen_random_uuid()::text::bytea), ${seller.id}, ${old(1)} from ${n}`,
+    'app.order_links': sql`(key_hash, order_id, created_at)
+      select sha256(gen_random_uuid()::text::bytea), ${orders[0]!.id}, ${old(31)} from ${n}`,
+    'public.product_questions': sql`(shopper_id, seller_id, product_id, name, last_at)
+      select u, ${seller.id}, ${product}, 'Vase', ${old(401)} from unnest(${ids}::uuid[]) u`,
+    'public.product_question_messages': sql`(question_id, author, body, photos, created_at)
+      select ${asked!.id as string}, 'buyer', '', array[${`${seller.id}/`} || n || '.webp'], ${old(91)} from ${n}`,
+    'public.order_messages': sql`(order_id, author, body, photos, created_at)
+      select ${orders[0]!.id}, 'buyer', '', array[${`${seller.id}/`} || n || '.webp'], ${old(91)} from ${n}`,
     'app.instagram_states': sql`(state_hash, user_id, session_id, expires_at)
       select sha256(gen_random_uuid()::text::bytea), ${seller.id}, ${seller.id}, ${old(1)} from ${n}`,
     'app.telegram_codes': sql`(code_hash, user_id, is_colleague, can_act, expires_at)
@@ -82,9 +98,31 @@ async function createExpired(): Promise<Map<string, Rows>> {
   return made;
 }
 
+let made: Map<string, Rows>;
+beforeAll(async () => {
+  made = await createExpired();
+});
+
+/** Tables of which maintenance removes rows, or parts of them, and the rest of each statement. */
+async function emptied(): Promise<{ table: string; rows: string }[]> {
+  const bodies = await backend().sql<{ body: string }[]>`
+    select prosrc as body from pg_proc where oid in ('app.run_maintenance()'::regprocedure, 'app.forget_telegram()'::regprocedure)`;
+  return bodies.flatMap(({ body }) =>
+    [...body.matchAll(/(?:delete from|update) ((?:app|public)\.\w+)([^;]*);/g)].map(([, table, rows]) => ({ table: table!, rows: rows! })),
+  );
+}
+
+it('each table that maintenance empties is tested here, and loses a limited number of rows in each run', async () => {
+  const tables = await emptied();
+  // app.forget_contacts looks at each row again
+  expect(tables.map(({ table }) => table).sort()).toEqual([...made.keys()].filter((table) => table !== 'app.order_contacts').sort());
+  expect(tables.filter(({ rows }) => !/\blimit \d+.*\bfor update( of \w+)? skip locked\b/s.test(rows)).map(({ table }) => table)).toEqual(
+    [],
+  );
+});
+
 it('maintenance leaves rows that are in use, removes the others, and does not wait', async () => {
   const { sql } = backend();
-  const made = await createExpired();
   const isThere = async (table: string, row: postgres.JSONValue) =>
     (await sql`select 1 from ${sql(table)} t where to_jsonb(t) = ${sql.json(row)}`).length === 1;
   const left = async () => {
