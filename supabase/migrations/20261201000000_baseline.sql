@@ -13727,15 +13727,17 @@ language plpgsql immutable set search_path = '' as $$
 declare
   v_lines text[] := '{}';
   v_line text;
-  v_value record;
+  v_name text;
 begin
   <<lines>>
   foreach v_line in array string_to_array(p_text, E'\n') loop
-    for v_value in select key, coalesce(value, '') as value from jsonb_each_text(p_values) loop
-      continue when position('{' || v_value.key || '}' in v_line) = 0;
-      continue lines when v_value.value = '';
-      v_line := replace(v_line, '{' || v_value.key || '}', v_value.value);
-    end loop;
+    if position('{' in v_line) > 0 then
+      for v_name in select m[1] from regexp_matches(v_line, '\{(\w+)\}', 'g') m loop
+        continue when not p_values ? v_name;
+        continue lines when coalesce(p_values ->> v_name, '') = '';
+        v_line := replace(v_line, '{' || v_name || '}', p_values ->> v_name);
+      end loop;
+    end if;
     v_lines := v_lines || v_line;
   end loop;
   return btrim(regexp_replace(array_to_string(v_lines, E'\n'), '\n{3,}', E'\n\n', 'g'), E'\n');
@@ -14001,17 +14003,22 @@ create function app.mail_case(p_order public.orders, p_user uuid, p_store text, 
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_case public.order_cases;
+  v_asked text;
 begin
   select * into v_case from public.order_cases c where c.order_id = p_order.id order by c.opened_at desc, c.id desc limit 1;
+  if v_case.question in ('buyer', 'seller', 'both') then
+    v_asked := (select m.body from public.order_case_messages m
+                 where m.case_id = v_case.id and m.author = 'operator' order by m.id desc limit 1);
+  end if;
   return jsonb_build_object(
     -- of an exchange the money is only the other way to follow it
-    'owed', case when v_case.refund_due > 0 and app.last_decision(v_case.order_id) is distinct from 'exchange'
-                 then app.format_tenge(v_case.refund_due, p_language) end,
+    'owed', case when v_case.refund_due > 0 then
+              case when app.last_decision(v_case.order_id) is distinct from 'exchange'
+                   then app.format_tenge(v_case.refund_due, p_language) end end,
     'waived', case when p_order.payment_status = 'waived' then app.format_tenge(v_case.amount, p_language) end,
     'asked_until', case when v_case.question in ('both', case when p_user = p_order.seller_id then 'seller' else 'buyer' end)
                         then app.mail_moment(v_case.due_at, p_language) end,
-    'asked', case when v_case.question in ('buyer', 'seller', 'both') then app.mail_excerpt((select m.body from public.order_case_messages m
-      where m.case_id = v_case.id and m.author = 'operator' order by m.id desc limit 1), 300) end,
+    'asked', app.mail_excerpt(v_asked, 300),
     'answer_until', case when p_user = p_order.seller_id then app.mail_moment(p_order.case_due_at, p_language) end,
     'send_back_until', case when v_case.state = 'accepted' and v_case.kind in ('return', 'wrong_or_damaged')
                             then app.mail_moment(v_case.due_at, p_language) end,
@@ -14139,21 +14146,28 @@ comment on function app.mail_new_products(jsonb, text) is
 
 create function app.mail_values(p_mail app.outbox, p_language text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_values jsonb := '{}';
 begin
-  return case when p_mail.order_id is null then '{}' else app.mail_order(p_mail.order_id, p_mail.user_id, p_language) end
-         || case when p_mail.review_id is null then '{}' else app.mail_review(p_mail.review_id, p_language) end
-         || case when p_mail.question_id is null then '{}' else app.mail_question(p_mail.question_id, p_mail.user_id) end
-         || case p_mail.kind when 'digest' then app.mail_digest(p_mail.user_id, p_language)
-              when 'review_possible' then jsonb_build_object('reviewable', app.mail_reviewable(p_mail.order_id))
-              -- who has read it needs no mail
-              when 'order_message' then jsonb_build_object('unread_number', (
-                select o.number from public.order_reads r join public.orders o on o.id = r.order_id
-                 where r.user_id = p_mail.user_id and r.order_id = p_mail.order_id and r.is_unread))
-              else '{}' end
-         || case when p_mail.facts ? 'moderation' then app.mail_moderation((p_mail.facts ->> 'moderation')::uuid, p_language) else '{}' end
-         || case when p_mail.facts ? 'watched' then app.mail_watch(p_mail.facts, p_language) else '{}' end
-         || case when p_mail.facts ? 'new_in' then app.mail_new_products(p_mail.facts, p_language) else '{}' end
-         || p_mail.facts;
+  if p_mail.order_id is not null then v_values := app.mail_order(p_mail.order_id, p_mail.user_id, p_language); end if;
+  if p_mail.review_id is not null then v_values := v_values || app.mail_review(p_mail.review_id, p_language); end if;
+  if p_mail.question_id is not null then v_values := v_values || app.mail_question(p_mail.question_id, p_mail.user_id); end if;
+  if p_mail.kind = 'digest' then v_values := v_values || app.mail_digest(p_mail.user_id, p_language); end if;
+  if p_mail.kind = 'review_possible' then
+    v_values := v_values || jsonb_build_object('reviewable', app.mail_reviewable(p_mail.order_id));
+  end if;
+  -- who has read it needs no mail
+  if p_mail.kind = 'order_message' then
+    v_values := v_values || jsonb_build_object('unread_number', (
+      select o.number from public.order_reads r join public.orders o on o.id = r.order_id
+       where r.user_id = p_mail.user_id and r.order_id = p_mail.order_id and r.is_unread));
+  end if;
+  if p_mail.facts ? 'moderation' then
+    v_values := v_values || app.mail_moderation((p_mail.facts ->> 'moderation')::uuid, p_language);
+  end if;
+  if p_mail.facts ? 'watched' then v_values := v_values || app.mail_watch(p_mail.facts, p_language); end if;
+  if p_mail.facts ? 'new_in' then v_values := v_values || app.mail_new_products(p_mail.facts, p_language); end if;
+  return v_values || p_mail.facts;
 end $$;
 comment on function app.mail_values(app.outbox, text) is 'The values of a mail''s placeholders in a language. Its facts come first.';
 

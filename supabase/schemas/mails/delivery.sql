@@ -4,15 +4,17 @@ language plpgsql immutable set search_path = '' as $$
 declare
   v_lines text[] := '{}';
   v_line text;
-  v_value record;
+  v_name text;
 begin
   <<lines>>
   foreach v_line in array string_to_array(p_text, E'\n') loop
-    for v_value in select key, coalesce(value, '') as value from jsonb_each_text(p_values) loop
-      continue when position('{' || v_value.key || '}' in v_line) = 0;
-      continue lines when v_value.value = '';
-      v_line := replace(v_line, '{' || v_value.key || '}', v_value.value);
-    end loop;
+    if position('{' in v_line) > 0 then
+      for v_name in select m[1] from regexp_matches(v_line, '\{(\w+)\}', 'g') m loop
+        continue when not p_values ? v_name;
+        continue lines when coalesce(p_values ->> v_name, '') = '';
+        v_line := replace(v_line, '{' || v_name || '}', p_values ->> v_name);
+      end loop;
+    end if;
     v_lines := v_lines || v_line;
   end loop;
   return btrim(regexp_replace(array_to_string(v_lines, E'\n'), '\n{3,}', E'\n\n', 'g'), E'\n');
