@@ -72,7 +72,7 @@ begin
            where p.id = any (p_products) and p.seller_id = p_seller and w.id = any (p.excluded_ways)) x
        where w.seller_id = p_seller and w.is_active)
     select (way).id, (way).kind, (way).name, (way).address, (way).hours, (kind).needs_address,
-           case when p_sum >= (way).free_from then 0 else coalesce((price ->> 'cost')::int, (way).cost) end,
+           case when is_served then case when p_sum >= (way).free_from then 0 else coalesce((price ->> 'cost')::int, (way).cost) end end,
            (way).free_from, least(coalesce((price ->> 'days_from')::int, (way).days_from, (kind).days_from), d.most),
            d.most, (way).allows_cash, (kind).tracking_url, products
       from way

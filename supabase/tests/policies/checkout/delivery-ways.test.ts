@@ -96,6 +96,8 @@ describe('the ways of a store', () => {
     await seller.client.from('delivery_ways').delete().in('id', [pickup, cdek]);
     // where none goes, the seller names the price
     expect(await costs('Актау')).toEqual([[courier, null]]);
+    // also for a sum that is delivered free of charge elsewhere
+    expect(await costs('Актау', 3000)).toEqual([[courier, null]]);
   });
 
   it('are at most ten, of sellers, and say what their kind needs [O32]', async () => {
