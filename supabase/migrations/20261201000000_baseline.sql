@@ -821,6 +821,24 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.cities_of_delivery(jsonb) is 'The cities of delivery prices, as the seller wrote them.';
 
+create function app.are_valid_weights(p_weights jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return jsonb_typeof(p_weights) = 'array' and jsonb_array_length(p_weights) <= 10
+       and not exists (
+         select 1
+           from (select c.value as class, lead(c.value) over (order by c.ordinality) as next
+                   from jsonb_array_elements(p_weights) with ordinality c) x
+          where jsonb_typeof(class) <> 'object' or (class - array['up_to', 'cost']) <> '{}'::jsonb or not class ?& array['up_to', 'cost']
+             or jsonb_typeof(class -> 'cost') <> 'number' or (class ->> 'cost') !~ '^[0-9]{1,7}$'
+             or jsonb_typeof(class -> 'up_to') not in ('number', 'null') or (class ->> 'up_to') !~ '^([1-9][0-9]{0,5}|1000000)$'
+             or class -> 'up_to' = 'null' and next is not null
+             or next -> 'up_to' <> 'null' and next -> 'up_to' <= class -> 'up_to');
+end $$;
+comment on function app.are_valid_weights(jsonb) is
+  'A list of {up_to: grams, cost: tenge}, at most 10, each heavier than the one before. up_to null, of the last one only: every weight.';
+grant execute on function app.are_valid_weights(jsonb) to authenticated;
+
 create table app.delivery_kinds (
   kind text primary key check (kind ~ '^[a-z]{2,20}$'),
   position smallint not null unique,
@@ -849,6 +867,7 @@ create table public.delivery_ways (
   hours text check (char_length(hours) <= 100 and app.is_plain_line(hours)),
   cost integer check (cost between 0 and 9999999),
   prices jsonb not null default '[]' check (app.is_valid_delivery(prices)),
+  weights jsonb not null default '[]' check (app.are_valid_weights(weights)),
   free_from integer check (free_from between 1 and 99999999),
   days_from smallint check (days_from >= 0),
   days_to smallint check (days_to between 0 and 99),
@@ -864,6 +883,10 @@ comment on column public.delivery_ways.address is 'Where the goods are fetched.'
 comment on column public.delivery_ways.cost is
   'Tenge, for every city without a price in prices. Null: such a city is not served; without any price it is agreed with the seller.';
 comment on column public.delivery_ways.prices is 'As seller_settings.delivery: [{city, cost (tenge), days_from, days_to}].';
+comment on column public.delivery_ways.weights is
+  'Weight classes, [{up_to (grams, null: every weight), cost (tenge)}]: the first one that holds the parcel adds its cost to the price '
+  'of the city, or is the price where the way has no other. Heavier parcels are not sent. '
+  'The price of goods without a known weight is agreed.';
 comment on column public.delivery_ways.free_from is 'Tenge: sum of the goods from which it costs nothing.';
 comment on column public.delivery_ways.days_from is 'Days after the shipment at least. Null: that of the kind.';
 comment on column public.delivery_ways.days_to is 'Days after the shipment at most. Null: that of the kind.';
@@ -958,6 +981,7 @@ create table public.seller_settings (
   holiday_from date,
   holiday_to date,
   delivery jsonb check (app.is_valid_delivery(delivery)),
+  default_weight integer check (default_weight between 1 and 100000),
   payment_hours smallint check (payment_hours between 6 and 72),
   answer_days smallint check (answer_days between 2 and 5),
   language text not null default 'ru' check (app.is_language(language)),
@@ -968,6 +992,8 @@ create table public.seller_settings (
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
 comment on column public.seller_settings.delivery is
   'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free to every city. Null: to be agreed with the seller.';
+comment on column public.seller_settings.default_weight is
+  'Grams of goods without a weight of their own. Null: an order with such goods has no known weight (delivery_ways.weights).';
 comment on column public.seller_settings.payment_hours is
   'Hours within which a transfer must be reported; the order is cancelled afterwards. Null: the period payment (app.periods).';
 comment on column public.seller_settings.answer_days is
@@ -2526,6 +2552,7 @@ create table public.products (
   return_exception text check (return_exception in (
     'food', 'medicine', 'underwear', 'hosiery', 'animals_plants', 'by_meter', 'mobile_phone')),
   excluded_ways uuid[] not null default '{}' check (cardinality(excluded_ways) <= 10 and array_position(excluded_ways, null) is null),
+  weight integer check (weight between 1 and 100000),
   stock_quantity integer not null default 1 check (stock_quantity between 0 and 1000000),
   has_variants boolean not null default false,
   media_url text check (app.is_media_url(media_url)),
@@ -2566,6 +2593,8 @@ comment on column public.products.return_exception is
   'the article); null: they may.';
 comment on column public.products.excluded_ways is
   'Ways of delivery of its store by which it is not delivered: app.offered_ways. What is no way of the store has no effect.';
+comment on column public.products.weight is
+  'Grams of a piece with its packing, of every variant; for prices by weight (delivery_ways.weights). Null: that of the store.';
 comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
 comment on column public.products.descriptions is 'The description in other languages by their code.';
 comment on column public.products.attributes is
@@ -2798,7 +2827,7 @@ language plpgsql security invoker set search_path = '' as $$
 declare
   -- all that a client may change; a column that is not named here keeps its value
   v_own constant text[] := '{name, description, content_language, names, descriptions, attributes, price, discount_price, '
-    'category, condition, return_exception, excluded_ways, tags, status, media_url, media_type, poster_url, media_color, '
+    'category, condition, return_exception, excluded_ways, weight, tags, status, media_url, media_type, poster_url, media_color, '
     'search_vector, search_tokens}';
 begin
   if not app.is_client() then return new; end if;
@@ -2871,7 +2900,7 @@ language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return jsonb_build_array(p_product.name, p_product.description, p_product.content_language, p_product.names, p_product.descriptions,
     p_product.attributes, p_product.price, p_product.discount_price, p_product.category, p_product.condition,
-    p_product.return_exception, p_product.excluded_ways, p_product.tags, p_product.status, p_product.deleted_at);
+    p_product.return_exception, p_product.excluded_ways, p_product.weight, p_product.tags, p_product.status, p_product.deleted_at);
 end $$;
 comment on function app.product_form(public.products) is 'What the seller''s form shows: a change of it is a new version of the product.';
 grant execute on function app.product_form(public.products) to authenticated;
@@ -2886,7 +2915,7 @@ comment on function app.touch_product() is
   'Sets the version when the seller''s form would show something else.';
 create trigger touch_product
   before update of name, description, content_language, names, descriptions, attributes, price, discount_price, category, condition,
-    return_exception, excluded_ways, tags, status, deleted_at, media_url on public.products
+    return_exception, excluded_ways, weight, tags, status, deleted_at, media_url on public.products
   for each row execute function app.touch_product();
 
 create function app.refuse_retired_category() returns trigger
@@ -3301,16 +3330,16 @@ begin
   end if;
   perform app.require_publishing_seller(v_user);
   insert into public.products (seller_id, name, description, content_language, names, descriptions, attributes, price, discount_price,
-    category, condition, return_exception, excluded_ways, stock_quantity, tags, status,
+    category, condition, return_exception, excluded_ways, weight, stock_quantity, tags, status,
     media_url, media_type, poster_url, instagram_media_id)
   select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, coalesce(r.names, '{}'), coalesce(r.descriptions, '{}'),
          coalesce(r.attributes, '{}'), r.price, r.discount_price, r.category,
-         coalesce(r.condition, 'new'), r.return_exception, coalesce(r.excluded_ways, '{}'), case when v_has_variants then 0
+         coalesce(r.condition, 'new'), r.return_exception, coalesce(r.excluded_ways, '{}'), r.weight, case when v_has_variants then 0
            else coalesce(r.stock_quantity, 1) end, coalesce(r.tags, '{}'), 'active',
          p_media -> 0 ->> 'media_url', coalesce(p_media -> 0 ->> 'media_type', 'image'), p_media -> 0 ->> 'poster_url', r.instagram_media_id
     from jsonb_to_record(p_product) as r (name text, description text, content_language text, names jsonb, descriptions jsonb,
       attributes jsonb, price bigint, discount_price bigint,
-         category text, condition text, return_exception text, excluded_ways uuid[], stock_quantity int, tags text[],
+         category text, condition text, return_exception text, excluded_ways uuid[], weight int, stock_quantity int, tags text[],
          instagram_media_id text)
   returning id into v_id;
   insert into public.product_media (product_id, media_url, media_type, poster_url, position)
@@ -5632,6 +5661,7 @@ create table public.order_items (
   image text,
   unit_price bigint not null check (unit_price > 0),
   quantity integer not null check (quantity > 0),
+  weight integer check (weight > 0),
   is_returnable boolean not null default true,
   refunded bigint not null default 0 check (refunded between 0 and unit_price * quantity),
   removed integer not null default 0 check (removed between 0 and quantity),
@@ -5644,6 +5674,8 @@ comment on table public.order_items is 'The lines of an order: a snapshot of wha
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
 comment on column public.order_items.is_returnable is 'Whether products.return_exception was null at the time of the order.';
+comment on column public.order_items.weight is
+  'Grams of a piece at the time of the order: that of the product, or of its store. Null: it was not known.';
 comment on column public.order_items.removed is
   'Pieces taken out of a paid order before it was sent: their price is owed, the total stays.';
 comment on column public.order_items.exchanged is 'Pieces that the seller sent in exchange for pieces that came back.';
@@ -5772,7 +5804,8 @@ create constraint trigger order_items_total after update of unit_price, quantity
   deferrable initially deferred for each row execute function app.check_order_total();
 
 -- supabase/schemas/checkout/delivery.sql
--- Delivery: the ways in which a seller delivers to the buyer's city, and their price, paid on delivery and not part of the total.
+-- Delivery: the ways in which a seller delivers to the buyer's city, and their price by city and weight, paid on
+-- delivery and not part of the total.
 create table app.city_names (
   name text primary key,
   city text not null
@@ -5826,48 +5859,73 @@ comment on function app.delays_new_orders(date) is
 
 create type app.offered_way as (
   id uuid, kind text, name text, address text, hours text, needs_address boolean, cost int, free_from int, days_from int, days_to int,
-    allows_cash boolean, tracking_url text, excluded_by uuid[]
+    allows_cash boolean, tracking_url text, excluded_by uuid[], weight bigint
 );
 
-create function app.offered_ways(p_seller uuid, p_city text, p_sum bigint, p_products uuid[] default null) returns setof app.offered_way
+create function app.weight_of_goods(p_seller uuid, p_products uuid[], p_quantities int[]) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select case when count(*) = count(g.weight) then sum(g.quantity * g.weight) end
+      from (select coalesce(i.quantity, 1)::bigint as quantity, coalesce(p.weight, s.default_weight) as weight
+              from unnest(p_products, p_quantities) i (product, quantity)
+              join public.products p on p.id = i.product and p.seller_id = p_seller
+              left join public.seller_settings s on s.seller_id = p_seller) g);
+end $$;
+comment on function app.weight_of_goods(uuid, uuid[], int[]) is
+  'Grams of these products of a store in these quantities, without any one of each. Null when the weight of one is not known: '
+  'neither the product nor its store has one.';
+
+create function app.offered_ways(p_seller uuid, p_city text, p_sum bigint, p_products uuid[] default null, p_weight bigint default null)
+returns setof app.offered_way
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     with way as (
-      select w as way, k as kind, c.price, p_city is null or w.cost is not null or c.price is not null or w.prices = '[]' as is_served,
-             x.products
+      select w as way, k as kind, c.price, h.extra, x.products,
+             (p_city is null or w.cost is not null or c.price is not null or w.prices = '[]')
+               and (p_weight is null or h.extra is not null) as is_served
         from public.delivery_ways w
         join app.delivery_kinds k on k.kind = w.kind
         left join lateral (
           select d.value as price from jsonb_array_elements(w.prices) with ordinality d
            where app.city_of(d.value ->> 'city') = app.city_of(p_city) order by d.ordinality limit 1) c on true
+        left join lateral (
+          select (e.value ->> 'cost')::int as extra from jsonb_array_elements(w.weights) with ordinality e
+           where p_weight is not null and coalesce((e.value ->> 'up_to')::bigint >= p_weight, true) order by e.ordinality limit 1) m on true
+       cross join lateral (select case when w.weights = '[]' then 0 else m.extra end as extra) h
        cross join lateral (
           select array_agg(p.id order by p.id) as products from public.products p
            where p.id = any (p_products) and p.seller_id = p_seller and w.id = any (p.excluded_ways)) x
        where w.seller_id = p_seller and w.is_active)
     select (way).id, (way).kind, (way).name, (way).address, (way).hours, (kind).needs_address,
-           case when is_served then case when p_sum >= (way).free_from then 0 else coalesce((price ->> 'cost')::int, (way).cost) end end,
+           case when not is_served then null when p_sum >= (way).free_from then 0
+                -- not with least, for which an unknown price would be the largest one
+                when d.cost > 9999999 then 9999999 else d.cost end,
            (way).free_from, least(coalesce((price ->> 'days_from')::int, (way).days_from, (kind).days_from), d.most),
-           d.most, (way).allows_cash, (kind).tracking_url, products
+           d.most, (way).allows_cash, (kind).tracking_url, products, case when (way).weights <> '[]' then p_weight end
       from way
-     cross join lateral (select coalesce((price ->> 'days_to')::int, (way).days_to, (kind).days_to) as most) d
+     cross join lateral (
+       select coalesce((price ->> 'days_to')::int, (way).days_to, (kind).days_to) as most,
+              extra + coalesce((price ->> 'cost')::int, (way).cost,
+                case when (way).prices = '[]' and (way).weights <> '[]' then 0 end) as cost) d
      -- where no way goes, each may, for a price to be agreed
      where is_served or not exists (select 1 from way o where o.is_served and o.products is null)
      order by products is not null, (way).created_at, (way).id;
   if not found then
     return next (null, null, null, null, null, true, app.delivery_cost(p_seller, p_city), null, null,
-      app.delivery_days(p_seller, p_city), true, null, null)::app.offered_way;
+      app.delivery_days(p_seller, p_city), true, null, null, null)::app.offered_way;
   end if;
 end $$;
-comment on function app.offered_ways(uuid, text, bigint, uuid[]) is
-  'The ways in which a seller delivers goods of this sum to a city, in the seller''s order. A store without ways has one without an id, '
-  'by its prices by city. cost null: to be agreed. Without a city all ways. At the end are those that some of these products exclude: '
-  'excluded_by names the products, and nothing is ordered by them.';
+comment on function app.offered_ways(uuid, text, bigint, uuid[], bigint) is
+  'The ways in which a seller delivers goods of this sum and weight (grams; null: not known) to a city, in the seller''s order. '
+  'A store without ways has one without an id, by its prices by city. cost null: to be agreed. Without a city all ways. At the end are '
+  'those that some of these products exclude: excluded_by names the products, and nothing is ordered by them.';
 
 create function app.snapshot_of_way(p_way app.offered_way) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
-  return case when p_way.id is not null then jsonb_strip_nulls(to_jsonb(p_way)) - '{cost, free_from, allows_cash}'::text[] end;
+  return case when p_way.id is not null then jsonb_strip_nulls(to_jsonb(p_way)) - '{cost, free_from, allows_cash, weight}'::text[] end;
 end $$;
 comment on function app.snapshot_of_way(app.offered_way) is
   'What an order keeps of its way: {id, kind, name, address, hours, needs_address, days_from, days_to, tracking_url}, what there is.';
@@ -5882,7 +5940,8 @@ comment on function app.expected_on(uuid, int) is
   'The day by which goods that are ordered now should be there: after the seller''s time to send and these days of delivery.';
 
 create function app.checkout_options(
-  p_sellers uuid[], p_city text default null, p_sums bigint[] default null, p_products uuid[] default null
+  p_sellers uuid[], p_city text default null, p_sums bigint[] default null, p_products uuid[] default null,
+    p_quantities int[] default null
 )
 returns table (
   seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date, ways jsonb
@@ -5895,26 +5954,30 @@ language sql stable security definer set search_path = '' as $$
    cross join lateral (
      select jsonb_agg(to_jsonb(o) - 'ordinality' - 'tracking_url' || jsonb_build_object('expected_on', app.expected_on(p.id, o.days_to))
               order by o.ordinality) as ways
-       from app.offered_ways(p.id, left(p_city, 60), p_sums[array_position(p_sellers, p.id)], p_products[1:50]) with ordinality o) w
+       from app.offered_ways(p.id, left(p_city, 60), p_sums[array_position(p_sellers, p.id)], p_products[1:50],
+         app.weight_of_goods(p.id, p_products[1:50], p_quantities[1:50])) with ordinality o) w
    where p.id = any (p_sellers[1:50]) and p.deleted_at is null and p.seller_state is distinct from 'limited' and not p.is_store_hidden
 $$;
 create function public.checkout_options(
-  p_sellers uuid[], p_city text default null, p_sums bigint[] default null, p_products uuid[] default null
+  p_sellers uuid[], p_city text default null, p_sums bigint[] default null, p_products uuid[] default null,
+    p_quantities int[] default null
 )
 returns table (
   seller_id uuid, methods text[], back_on date, delivery_cost int, holiday_from date, holiday_to date, ways jsonb
 )
 language sql stable security invoker set search_path = '' as $$
-  select * from app.checkout_options(p_sellers, p_city, p_sums, p_products)
+  select * from app.checkout_options(p_sellers, p_city, p_sums, p_products, p_quantities)
 $$;
-comment on function public.checkout_options(uuid[], text, bigint[], uuid[]) is
-  'For up to 50 sellers of a cart, the sums of their goods in tenge and up to 50 products: payment methods (without account data), the day '
-  'on which a seller on holiday is back, the first and last day of a holiday that comes before an order placed now is due to be sent, '
-  'and the ways of delivery to a city, [{id, kind, name, address, hours, needs_address, cost, free_from, days_from, days_to, allows_cash, '
-  'expected_on, excluded_by: the products that are not delivered by it, null for a way that can be chosen}]; '
+comment on function public.checkout_options(uuid[], text, bigint[], uuid[], int[]) is
+  'For up to 50 sellers of a cart, the sums of their goods in tenge and up to 50 products with their quantities: payment '
+  'methods (without account data), the day on which a seller on holiday is back, the first and last day of a holiday that comes '
+  'before an order placed now is due to be sent, and the ways of delivery to a city, [{id, kind, name, address, '
+  'hours, needs_address, cost, free_from, days_from, days_to, allows_cash, expected_on, '
+  'excluded_by: the products that are not delivered by it, null for a way that can be chosen, '
+  'weight: grams of the goods, where the price depends on it and it is known}]; '
   'delivery_cost is that of the first. No rows for sellers who are limited, suspended or closed.';
-grant execute on function app.checkout_options(uuid[], text, bigint[], uuid[]),
-  public.checkout_options(uuid[], text, bigint[], uuid[]) to anon, authenticated;
+grant execute on function app.checkout_options(uuid[], text, bigint[], uuid[], int[]),
+  public.checkout_options(uuid[], text, bigint[], uuid[], int[]) to anon, authenticated;
 
 -- supabase/schemas/checkout/order_input.sql
 -- The input of an order: parsed and validated once, then compared with the stored products.
@@ -6143,7 +6206,7 @@ comment on function app.check_order_limits(uuid, text, app.order_line[]) is
 -- The terms of an order: how the buyer pays a seller, and what the seller takes for delivery. Chosen by seller, because payment methods
 -- differ.
 create type app.chosen_terms as (seller_id uuid, payment_method text, delivery_cost int, way uuid);
-create type app.order_terms as (seller_id uuid, payment_method text, payment_details jsonb, way app.offered_way);
+create type app.order_terms as (seller_id uuid, payment_method text, payment_details jsonb, way app.offered_way, default_weight int);
 
 create function app.read_terms(p_sellers jsonb) returns app.chosen_terms[]
 language plpgsql immutable set search_path = '' as $$
@@ -6201,7 +6264,8 @@ declare
   v_changed jsonb;
 begin
   -- one statement, so that all settings of a seller are of the same moment, and those that are checked are those that are stored
-  select array_agg((s.id, c.payment_method, app.payment_details(s.id, c.payment_method), w.way)::app.order_terms order by s.id),
+  select array_agg((s.id, c.payment_method, app.payment_details(s.id, c.payment_method), w.way, t.default_weight)::app.order_terms
+           order by s.id),
          jsonb_agg(s.id) filter (where not coalesce(c.payment_method = any (app.payment_methods(s.id))
            and (c.payment_method <> 'cash_on_delivery' or coalesce((w.way).allows_cash, true)), false)),
          jsonb_agg(jsonb_strip_nulls(jsonb_build_object('is_way_gone', case when (w.way).needs_address is null then true end))
@@ -6209,11 +6273,14 @@ begin
            filter (where (w.way).needs_address is null or (w.way).cost is distinct from c.delivery_cost)
     into v_terms, v_unpayable, v_changed
     from (
-      select l.seller_id as id, sum(l.price * l.quantity)::bigint as sum, array_agg(l.product_id) as products
+      select l.seller_id as id, sum(l.price * l.quantity)::bigint as sum, array_agg(l.product_id) as products,
+             array_agg(l.quantity) as quantities
         from unnest(p_lines) l group by l.seller_id) s
+    left join public.seller_settings t on t.seller_id = s.id
     left join unnest(p_chosen) c on c.seller_id = s.id
     left join lateral (
-      select o as way from app.offered_ways(s.id, p_contact.city, s.sum, s.products) o
+      select o as way from app.offered_ways(s.id, p_contact.city, s.sum, s.products,
+        app.weight_of_goods(s.id, s.products, s.quantities)) o
        where o.id is not distinct from c.way and o.excluded_by is null) w on true;
   if v_unpayable is not null then perform app.fail('payment_unavailable', 409, jsonb_build_object('seller_ids', v_unpayable)); end if;
   if v_changed is not null then perform app.fail('delivery_changed', 409, jsonb_build_object('sellers', v_changed)); end if;
@@ -6497,8 +6564,9 @@ begin
          sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
-  insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, is_returnable)
-  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity, p.return_exception is null
+  insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, weight, is_returnable)
+  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity,
+         coalesce(p.weight, p_terms.default_weight), p.return_exception is null
     from unnest(p_lines) with ordinality
          l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position)
     join public.products p on p.id = l.product_id;
@@ -6641,7 +6709,8 @@ begin
   v_lines := app.find_lines(v_items, v_user);
   perform app.check_lines(v_lines);
   v_order := app.create_order(v_checkout, 1, 'manual',
-    (v_user, p_payment_method, app.payment_details(v_user, p_payment_method), null)::app.order_terms,
+    (v_user, p_payment_method, app.payment_details(v_user, p_payment_method), null,
+      (select s.default_weight from public.seller_settings s where s.seller_id = v_user))::app.order_terms,
                               v_lines, v_contact, coalesce(p_paid, false));
   insert into app.order_claims (order_id) values (v_order.id);
   update app.checkouts set total = v_order.total, response = jsonb_build_object('order_id', v_order.id) where id = v_checkout.id;
@@ -10472,14 +10541,20 @@ comment on function app.remove_pieces(public.orders, jsonb) is
   'Takes pieces out of a locked order that is not sent, [{position, quantity that stays}]: '
   'they are for sale again, and what was paid for them is owed.';
 
-create function app.delivery_of_order(p_order public.orders, p_city text, out cost int, out days int)
+create function app.delivery_of_order(p_order public.orders, p_city text, p_lines jsonb default '[]', out cost int, out days int)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  select o.cost, o.days_to into cost, days from app.offered_ways(p_order.seller_id, p_city, p_order.total) o
+  select o.cost, o.days_to into cost, days from app.offered_ways(p_order.seller_id, p_city, p_order.total, null, (
+    select case when count(*) = count(g.weight) then sum(g.weight * g.pieces) end
+      from (select i.weight, coalesce((l.value ->> 'quantity')::bigint, i.quantity - i.removed) as pieces
+              from public.order_items i left join jsonb_array_elements(p_lines) l on (l.value ->> 'position')::int = i.position
+             where i.order_id = p_order.id) g
+     where g.pieces > 0)::bigint) o
    where o.id is not distinct from (p_order.delivery_way ->> 'id')::uuid;
 end $$;
-comment on function app.delivery_of_order(public.orders, text) is
-  'What the order''s way of delivery costs to a city today, and its most days; nulls when the store has it no more.';
+comment on function app.delivery_of_order(public.orders, text, jsonb) is
+  'What the order''s way of delivery costs to a city today, with the pieces that stay, [{position, quantity}], '
+  'and its most days; nulls when the store has it no more.';
 
 create function app.move_delivery(p_order public.orders, p_contact app.order_contact, p_cost int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10557,8 +10632,9 @@ begin
   v_change.order_id := p_order;
   v_change.proposed_by := 'seller';
   v_change.lines := app.read_kept_lines(p_order, p_lines);
-  -- the seller's price of today, unless it would be dearer
-  v_change.delivery_cost := coalesce(p_delivery_cost, least(v_order.delivery_cost, (app.delivery_of_order(v_order, v_order.city)).cost));
+  -- the seller's price of today for what stays, unless it would be dearer
+  v_change.delivery_cost := coalesce(p_delivery_cost,
+    least(v_order.delivery_cost, (app.delivery_of_order(v_order, v_order.city, v_change.lines)).cost));
   if v_change.delivery_cost is not distinct from v_order.delivery_cost then v_change.delivery_cost := null; end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   if v_change.lines <> '[]' then

@@ -45,6 +45,14 @@ export interface OfferedWayRow {
   expected_on: string | null;
   /** Products that are not delivered by it; null: it can be chosen. */
   excluded_by: string[] | null;
+  /** Grams of the goods, where the price depends on it; null: not known, or it does not. */
+  weight: number | null;
+}
+
+/** What a weight class adds to a delivery price (tenge). `up_to`: grams; null: every weight. */
+export interface StoredWeight {
+  up_to: number | null;
+  cost: number;
 }
 
 /** A seller's delivery to one city (tenge, days). */

@@ -34,7 +34,7 @@ import type { NotificationRow, TurnRow } from '~/features/notifications/services
 import type { TelegramRow } from '~/features/notifications/services/telegram';
 import type { Choice } from '~/features/notifications/rules/notification';
 import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';
-import type { EventDetails, OfferedWayRow, StoredDelivery, StoredPaymentDetails, StoredWay } from '~/shared/api/storedJson';
+import type { EventDetails, OfferedWayRow, StoredDelivery, StoredPaymentDetails, StoredWay, StoredWeight } from '~/shared/api/storedJson';
 import type { StorePageRow } from '~/features/catalogue/services/storeRow';
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -167,6 +167,8 @@ export type Database = {
           /** As seller_settings.delivery: [{city, cost (tenge), days_from, days_to}]. */
           prices: StoredDelivery[];
           seller_id: string;
+          /** Weight classes, [{up_to (grams, null: every weight), cost (tenge)}]: the first one that holds the parcel adds its cost to the price of the city, or is the price where the way has no other. Heavier parcels are not sent. The price of goods without a known weight is agreed. */
+          weights: StoredWeight[];
         };
         ComputedFields: never;
         Insert: {
@@ -184,6 +186,7 @@ export type Database = {
           name?: string | null;
           prices?: StoredDelivery[];
           seller_id?: string;
+          weights?: StoredWeight[];
         };
         Update: {
           address?: string | null;
@@ -200,6 +203,7 @@ export type Database = {
           name?: string | null;
           prices?: StoredDelivery[];
           seller_id?: string;
+          weights?: StoredWeight[];
         };
         Relationships: [
           {
@@ -865,6 +869,8 @@ export type Database = {
           /** Tenge, at the time of the order. */
           unit_price: number;
           variant_id: string | null;
+          /** Grams of a piece at the time of the order: that of the product, or of its store. Null: it was not known. */
+          weight: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -881,6 +887,7 @@ export type Database = {
           restocked?: number;
           unit_price: number;
           variant_id?: string | null;
+          weight?: number | null;
         };
         Update: {
           exchanged?: number;
@@ -896,6 +903,7 @@ export type Database = {
           restocked?: number;
           unit_price?: number;
           variant_id?: string | null;
+          weight?: number | null;
         };
         Relationships: [
           {
@@ -1701,6 +1709,8 @@ export type Database = {
           tags: string[];
           /** Version of the fields of the seller's form: sales and reviews do not change it. */
           updated_at: string;
+          /** Grams of a piece with its packing, of every variant; for prices by weight (delivery_ways.weights). Null: that of the store. */
+          weight: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1745,6 +1755,7 @@ export type Database = {
           stock_quantity?: number;
           tags?: string[];
           updated_at?: string;
+          weight?: number | null;
         };
         Update: {
           approved_identity?: Json | null;
@@ -1788,6 +1799,7 @@ export type Database = {
           stock_quantity?: number;
           tags?: string[];
           updated_at?: string;
+          weight?: number | null;
         };
         Relationships: [
           {
@@ -1904,6 +1916,8 @@ export type Database = {
           accepts_cash: boolean;
           /** Working days within which the seller answers a reported payment; a case is opened afterwards. Null: the period payment_answer. */
           answer_days: number | null;
+          /** Grams of goods without a weight of their own. Null: an order with such goods has no known weight (delivery_ways.weights). */
+          default_weight: number | null;
           /** Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free to every city. Null: to be agreed with the seller. */
           delivery: StoredDelivery[] | null;
           /** First day (Almaty) of the holiday: nothing can be ordered, and what the seller is to send or answer waits (app.days_off). app.check_holiday says how many days there may be. */
@@ -1928,6 +1942,7 @@ export type Database = {
         Insert: {
           accepts_cash?: boolean;
           answer_days?: number | null;
+          default_weight?: number | null;
           delivery?: StoredDelivery[] | null;
           holiday_from?: string | null;
           holiday_to?: string | null;
@@ -1946,6 +1961,7 @@ export type Database = {
         Update: {
           accepts_cash?: boolean;
           answer_days?: number | null;
+          default_weight?: number | null;
           delivery?: StoredDelivery[] | null;
           holiday_from?: string | null;
           holiday_to?: string | null;
@@ -2299,9 +2315,9 @@ export type Database = {
       change_address: { Args: { p_order: string; p_shipping: Json }; Returns: string };
       /** Owners only: changes the settings that p_changes names (as operator_settings does), if p_version is the present one, otherwise conflict. What was before and after is in the log. Returns the new version. */
       change_settings: { Args: { p_changes: Json; p_version: number }; Returns: number };
-      /** For up to 50 sellers of a cart, the sums of their goods in tenge and up to 50 products: payment methods (without account data), the day on which a seller on holiday is back, the first and last day of a holiday that comes before an order placed now is due to be sent, and the ways of delivery to a city, [{id, kind, name, address, hours, needs_address, cost, free_from, days_from, days_to, allows_cash, expected_on, excluded_by: the products that are not delivered by it, null for a way that can be chosen}]; delivery_cost is that of the first. No rows for sellers who are limited, suspended or closed. */
+      /** For up to 50 sellers of a cart, the sums of their goods in tenge and up to 50 products with their quantities: payment methods (without account data), the day on which a seller on holiday is back, the first and last day of a holiday that comes before an order placed now is due to be sent, and the ways of delivery to a city, [{id, kind, name, address, hours, needs_address, cost, free_from, days_from, days_to, allows_cash, expected_on, excluded_by: the products that are not delivered by it, null for a way that can be chosen, weight: grams of the goods, where the price depends on it and it is known}]; delivery_cost is that of the first. No rows for sellers who are limited, suspended or closed. */
       checkout_options: {
-        Args: { p_city?: string; p_products?: string[]; p_sellers: string[]; p_sums?: number[] };
+        Args: { p_city?: string; p_products?: string[]; p_quantities?: number[]; p_sellers: string[]; p_sums?: number[] };
         Returns: {
           back_on: string;
           delivery_cost: number | null;
@@ -2467,6 +2483,7 @@ export type Database = {
           stock_quantity: number;
           tags: string[];
           updated_at: string;
+          weight: number | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -3122,6 +3139,7 @@ export type Database = {
           stock_quantity: number;
           tags: string[];
           updated_at: string;
+          weight: number | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -3335,6 +3353,7 @@ export type Database = {
           stock_quantity: number;
           tags: string[];
           updated_at: string;
+          weight: number | null;
         }[];
         SetofOptions: {
           from: '*';

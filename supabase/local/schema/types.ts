@@ -24,6 +24,7 @@ const COLUMN_TYPES = new Map(
     'order_events.details': 'EventDetails',
     'orders.awaits': 'AwaitsRow',
     'delivery_ways.prices': 'StoredDelivery[]',
+    'delivery_ways.weights': 'StoredWeight[]',
     'orders.delivery_way': 'StoredWay',
     'orders.deadline': "DeadlineName | 'late'",
     'orders.possible_steps': 'OrderStep',
@@ -143,7 +144,7 @@ import type { NotificationRow, TurnRow } from '~/features/notifications/services
 import type { TelegramRow } from '~/features/notifications/services/telegram';
 import type { Choice } from '~/features/notifications/rules/notification';
 import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';
-import type { EventDetails, OfferedWayRow, StoredDelivery, StoredPaymentDetails, StoredWay } from '~/shared/api/storedJson';
+import type { EventDetails, OfferedWayRow, StoredDelivery, StoredPaymentDetails, StoredWay, StoredWeight } from '~/shared/api/storedJson';
 import type { StorePageRow } from '~/features/catalogue/services/storeRow';
 `;
 const bin = (name: string): string => path.join(repoRoot, 'node_modules/.bin', name);

@@ -52,7 +52,7 @@ language plpgsql security invoker set search_path = '' as $$
 declare
   -- all that a client may change; a column that is not named here keeps its value
   v_own constant text[] := '{name, description, content_language, names, descriptions, attributes, price, discount_price, '
-    'category, condition, return_exception, excluded_ways, tags, status, media_url, media_type, poster_url, media_color, '
+    'category, condition, return_exception, excluded_ways, weight, tags, status, media_url, media_type, poster_url, media_color, '
     'search_vector, search_tokens}';
 begin
   if not app.is_client() then return new; end if;
@@ -125,7 +125,7 @@ language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return jsonb_build_array(p_product.name, p_product.description, p_product.content_language, p_product.names, p_product.descriptions,
     p_product.attributes, p_product.price, p_product.discount_price, p_product.category, p_product.condition,
-    p_product.return_exception, p_product.excluded_ways, p_product.tags, p_product.status, p_product.deleted_at);
+    p_product.return_exception, p_product.excluded_ways, p_product.weight, p_product.tags, p_product.status, p_product.deleted_at);
 end $$;
 comment on function app.product_form(public.products) is 'What the seller''s form shows: a change of it is a new version of the product.';
 grant execute on function app.product_form(public.products) to authenticated;
@@ -140,7 +140,7 @@ comment on function app.touch_product() is
   'Sets the version when the seller''s form would show something else.';
 create trigger touch_product
   before update of name, description, content_language, names, descriptions, attributes, price, discount_price, category, condition,
-    return_exception, excluded_ways, tags, status, deleted_at, media_url on public.products
+    return_exception, excluded_ways, weight, tags, status, deleted_at, media_url on public.products
   for each row execute function app.touch_product();
 
 create function app.refuse_retired_category() returns trigger

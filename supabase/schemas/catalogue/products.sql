@@ -76,6 +76,7 @@ create table public.products (
   return_exception text check (return_exception in (
     'food', 'medicine', 'underwear', 'hosiery', 'animals_plants', 'by_meter', 'mobile_phone')),
   excluded_ways uuid[] not null default '{}' check (cardinality(excluded_ways) <= 10 and array_position(excluded_ways, null) is null),
+  weight integer check (weight between 1 and 100000),
   stock_quantity integer not null default 1 check (stock_quantity between 0 and 1000000),
   has_variants boolean not null default false,
   media_url text check (app.is_media_url(media_url)),
@@ -116,6 +117,8 @@ comment on column public.products.return_exception is
   'the article); null: they may.';
 comment on column public.products.excluded_ways is
   'Ways of delivery of its store by which it is not delivered: app.offered_ways. What is no way of the store has no effect.';
+comment on column public.products.weight is
+  'Grams of a piece with its packing, of every variant; for prices by weight (delivery_ways.weights). Null: that of the store.';
 comment on column public.products.names is 'The name in other languages by their code. Apart from the descriptions, because lists read it.';
 comment on column public.products.descriptions is 'The description in other languages by their code.';
 comment on column public.products.attributes is

@@ -1,7 +1,7 @@
 -- The terms of an order: how the buyer pays a seller, and what the seller takes for delivery. Chosen by seller, because payment methods
 -- differ.
 create type app.chosen_terms as (seller_id uuid, payment_method text, delivery_cost int, way uuid);
-create type app.order_terms as (seller_id uuid, payment_method text, payment_details jsonb, way app.offered_way);
+create type app.order_terms as (seller_id uuid, payment_method text, payment_details jsonb, way app.offered_way, default_weight int);
 
 create function app.read_terms(p_sellers jsonb) returns app.chosen_terms[]
 language plpgsql immutable set search_path = '' as $$
@@ -59,7 +59,8 @@ declare
   v_changed jsonb;
 begin
   -- one statement, so that all settings of a seller are of the same moment, and those that are checked are those that are stored
-  select array_agg((s.id, c.payment_method, app.payment_details(s.id, c.payment_method), w.way)::app.order_terms order by s.id),
+  select array_agg((s.id, c.payment_method, app.payment_details(s.id, c.payment_method), w.way, t.default_weight)::app.order_terms
+           order by s.id),
          jsonb_agg(s.id) filter (where not coalesce(c.payment_method = any (app.payment_methods(s.id))
            and (c.payment_method <> 'cash_on_delivery' or coalesce((w.way).allows_cash, true)), false)),
          jsonb_agg(jsonb_strip_nulls(jsonb_build_object('is_way_gone', case when (w.way).needs_address is null then true end))
@@ -67,11 +68,14 @@ begin
            filter (where (w.way).needs_address is null or (w.way).cost is distinct from c.delivery_cost)
     into v_terms, v_unpayable, v_changed
     from (
-      select l.seller_id as id, sum(l.price * l.quantity)::bigint as sum, array_agg(l.product_id) as products
+      select l.seller_id as id, sum(l.price * l.quantity)::bigint as sum, array_agg(l.product_id) as products,
+             array_agg(l.quantity) as quantities
         from unnest(p_lines) l group by l.seller_id) s
+    left join public.seller_settings t on t.seller_id = s.id
     left join unnest(p_chosen) c on c.seller_id = s.id
     left join lateral (
-      select o as way from app.offered_ways(s.id, p_contact.city, s.sum, s.products) o
+      select o as way from app.offered_ways(s.id, p_contact.city, s.sum, s.products,
+        app.weight_of_goods(s.id, s.products, s.quantities)) o
        where o.id is not distinct from c.way and o.excluded_by is null) w on true;
   if v_unpayable is not null then perform app.fail('payment_unavailable', 409, jsonb_build_object('seller_ids', v_unpayable)); end if;
   if v_changed is not null then perform app.fail('delivery_changed', 409, jsonb_build_object('sellers', v_changed)); end if;

@@ -109,8 +109,9 @@ begin
          sum(l.quantity)
     from unnest(p_lines) l
   returning * into v_order;
-  insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, is_returnable)
-  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity, p.return_exception is null
+  insert into public.order_items (order_id, position, product_id, variant_id, name, image, unit_price, quantity, weight, is_returnable)
+  select v_order.id, l.position, l.product_id, l.variant_id, l.name, l.image, l.price, l.quantity,
+         coalesce(p.weight, p_terms.default_weight), p.return_exception is null
     from unnest(p_lines) with ordinality
          l (product_id, variant_id, quantity, seller_id, name, image, price, commission_rate, stock, post, position)
     join public.products p on p.id = l.product_id;
@@ -253,7 +254,8 @@ begin
   v_lines := app.find_lines(v_items, v_user);
   perform app.check_lines(v_lines);
   v_order := app.create_order(v_checkout, 1, 'manual',
-    (v_user, p_payment_method, app.payment_details(v_user, p_payment_method), null)::app.order_terms,
+    (v_user, p_payment_method, app.payment_details(v_user, p_payment_method), null,
+      (select s.default_weight from public.seller_settings s where s.seller_id = v_user))::app.order_terms,
                               v_lines, v_contact, coalesce(p_paid, false));
   insert into app.order_claims (order_id) values (v_order.id);
   update app.checkouts set total = v_order.total, response = jsonb_build_object('order_id', v_order.id) where id = v_checkout.id;

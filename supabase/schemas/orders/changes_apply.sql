@@ -113,14 +113,20 @@ comment on function app.remove_pieces(public.orders, jsonb) is
   'Takes pieces out of a locked order that is not sent, [{position, quantity that stays}]: '
   'they are for sale again, and what was paid for them is owed.';
 
-create function app.delivery_of_order(p_order public.orders, p_city text, out cost int, out days int)
+create function app.delivery_of_order(p_order public.orders, p_city text, p_lines jsonb default '[]', out cost int, out days int)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  select o.cost, o.days_to into cost, days from app.offered_ways(p_order.seller_id, p_city, p_order.total) o
+  select o.cost, o.days_to into cost, days from app.offered_ways(p_order.seller_id, p_city, p_order.total, null, (
+    select case when count(*) = count(g.weight) then sum(g.weight * g.pieces) end
+      from (select i.weight, coalesce((l.value ->> 'quantity')::bigint, i.quantity - i.removed) as pieces
+              from public.order_items i left join jsonb_array_elements(p_lines) l on (l.value ->> 'position')::int = i.position
+             where i.order_id = p_order.id) g
+     where g.pieces > 0)::bigint) o
    where o.id is not distinct from (p_order.delivery_way ->> 'id')::uuid;
 end $$;
-comment on function app.delivery_of_order(public.orders, text) is
-  'What the order''s way of delivery costs to a city today, and its most days; nulls when the store has it no more.';
+comment on function app.delivery_of_order(public.orders, text, jsonb) is
+  'What the order''s way of delivery costs to a city today, with the pieces that stay, [{position, quantity}], '
+  'and its most days; nulls when the store has it no more.';
 
 create function app.move_delivery(p_order public.orders, p_contact app.order_contact, p_cost int) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -42,8 +42,9 @@ begin
   v_change.order_id := p_order;
   v_change.proposed_by := 'seller';
   v_change.lines := app.read_kept_lines(p_order, p_lines);
-  -- the seller's price of today, unless it would be dearer
-  v_change.delivery_cost := coalesce(p_delivery_cost, least(v_order.delivery_cost, (app.delivery_of_order(v_order, v_order.city)).cost));
+  -- the seller's price of today for what stays, unless it would be dearer
+  v_change.delivery_cost := coalesce(p_delivery_cost,
+    least(v_order.delivery_cost, (app.delivery_of_order(v_order, v_order.city, v_change.lines)).cost));
   if v_change.delivery_cost is not distinct from v_order.delivery_cost then v_change.delivery_cost := null; end if;
   perform app.enforce_rate_limit(v_user, 'order_change', 60, interval '1 hour');
   if v_change.lines <> '[]' then

@@ -143,6 +143,7 @@ create table public.order_items (
   image text,
   unit_price bigint not null check (unit_price > 0),
   quantity integer not null check (quantity > 0),
+  weight integer check (weight > 0),
   is_returnable boolean not null default true,
   refunded bigint not null default 0 check (refunded between 0 and unit_price * quantity),
   removed integer not null default 0 check (removed between 0 and quantity),
@@ -155,6 +156,8 @@ comment on table public.order_items is 'The lines of an order: a snapshot of wha
 comment on column public.order_items.name is 'Name at the time of the order, with the variant.';
 comment on column public.order_items.unit_price is 'Tenge, at the time of the order.';
 comment on column public.order_items.is_returnable is 'Whether products.return_exception was null at the time of the order.';
+comment on column public.order_items.weight is
+  'Grams of a piece at the time of the order: that of the product, or of its store. Null: it was not known.';
 comment on column public.order_items.removed is
   'Pieces taken out of a paid order before it was sent: their price is owed, the total stays.';
 comment on column public.order_items.exchanged is 'Pieces that the seller sent in exchange for pieces that came back.';

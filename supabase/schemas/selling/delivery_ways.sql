@@ -21,6 +21,24 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function app.cities_of_delivery(jsonb) is 'The cities of delivery prices, as the seller wrote them.';
 
+create function app.are_valid_weights(p_weights jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return jsonb_typeof(p_weights) = 'array' and jsonb_array_length(p_weights) <= 10
+       and not exists (
+         select 1
+           from (select c.value as class, lead(c.value) over (order by c.ordinality) as next
+                   from jsonb_array_elements(p_weights) with ordinality c) x
+          where jsonb_typeof(class) <> 'object' or (class - array['up_to', 'cost']) <> '{}'::jsonb or not class ?& array['up_to', 'cost']
+             or jsonb_typeof(class -> 'cost') <> 'number' or (class ->> 'cost') !~ '^[0-9]{1,7}$'
+             or jsonb_typeof(class -> 'up_to') not in ('number', 'null') or (class ->> 'up_to') !~ '^([1-9][0-9]{0,5}|1000000)$'
+             or class -> 'up_to' = 'null' and next is not null
+             or next -> 'up_to' <> 'null' and next -> 'up_to' <= class -> 'up_to');
+end $$;
+comment on function app.are_valid_weights(jsonb) is
+  'A list of {up_to: grams, cost: tenge}, at most 10, each heavier than the one before. up_to null, of the last one only: every weight.';
+grant execute on function app.are_valid_weights(jsonb) to authenticated;
+
 create table app.delivery_kinds (
   kind text primary key check (kind ~ '^[a-z]{2,20}$'),
   position smallint not null unique,
@@ -49,6 +67,7 @@ create table public.delivery_ways (
   hours text check (char_length(hours) <= 100 and app.is_plain_line(hours)),
   cost integer check (cost between 0 and 9999999),
   prices jsonb not null default '[]' check (app.is_valid_delivery(prices)),
+  weights jsonb not null default '[]' check (app.are_valid_weights(weights)),
   free_from integer check (free_from between 1 and 99999999),
   days_from smallint check (days_from >= 0),
   days_to smallint check (days_to between 0 and 99),
@@ -64,6 +83,10 @@ comment on column public.delivery_ways.address is 'Where the goods are fetched.'
 comment on column public.delivery_ways.cost is
   'Tenge, for every city without a price in prices. Null: such a city is not served; without any price it is agreed with the seller.';
 comment on column public.delivery_ways.prices is 'As seller_settings.delivery: [{city, cost (tenge), days_from, days_to}].';
+comment on column public.delivery_ways.weights is
+  'Weight classes, [{up_to (grams, null: every weight), cost (tenge)}]: the first one that holds the parcel adds its cost to the price '
+  'of the city, or is the price where the way has no other. Heavier parcels are not sent. '
+  'The price of goods without a known weight is agreed.';
 comment on column public.delivery_ways.free_from is 'Tenge: sum of the goods from which it costs nothing.';
 comment on column public.delivery_ways.days_from is 'Days after the shipment at least. Null: that of the kind.';
 comment on column public.delivery_ways.days_to is 'Days after the shipment at most. Null: that of the kind.';

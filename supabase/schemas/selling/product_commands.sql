@@ -113,16 +113,16 @@ begin
   end if;
   perform app.require_publishing_seller(v_user);
   insert into public.products (seller_id, name, description, content_language, names, descriptions, attributes, price, discount_price,
-    category, condition, return_exception, excluded_ways, stock_quantity, tags, status,
+    category, condition, return_exception, excluded_ways, weight, stock_quantity, tags, status,
     media_url, media_type, poster_url, instagram_media_id)
   select v_user, btrim(r.name), coalesce(r.description, ''), r.content_language, coalesce(r.names, '{}'), coalesce(r.descriptions, '{}'),
          coalesce(r.attributes, '{}'), r.price, r.discount_price, r.category,
-         coalesce(r.condition, 'new'), r.return_exception, coalesce(r.excluded_ways, '{}'), case when v_has_variants then 0
+         coalesce(r.condition, 'new'), r.return_exception, coalesce(r.excluded_ways, '{}'), r.weight, case when v_has_variants then 0
            else coalesce(r.stock_quantity, 1) end, coalesce(r.tags, '{}'), 'active',
          p_media -> 0 ->> 'media_url', coalesce(p_media -> 0 ->> 'media_type', 'image'), p_media -> 0 ->> 'poster_url', r.instagram_media_id
     from jsonb_to_record(p_product) as r (name text, description text, content_language text, names jsonb, descriptions jsonb,
       attributes jsonb, price bigint, discount_price bigint,
-         category text, condition text, return_exception text, excluded_ways uuid[], stock_quantity int, tags text[],
+         category text, condition text, return_exception text, excluded_ways uuid[], weight int, stock_quantity int, tags text[],
          instagram_media_id text)
   returning id into v_id;
   insert into public.product_media (product_id, media_url, media_type, poster_url, position)

@@ -17,6 +17,7 @@ create table public.seller_settings (
   holiday_from date,
   holiday_to date,
   delivery jsonb check (app.is_valid_delivery(delivery)),
+  default_weight integer check (default_weight between 1 and 100000),
   payment_hours smallint check (payment_hours between 6 and 72),
   answer_days smallint check (answer_days between 2 and 5),
   language text not null default 'ru' check (app.is_language(language)),
@@ -27,6 +28,8 @@ create table public.seller_settings (
 comment on table public.seller_settings is 'Settings of a store, private to its seller. app.public_store_settings has the public ones.';
 comment on column public.seller_settings.delivery is
   'Delivery prices by city: [{city, cost (tenge), days_from, days_to}]. Empty: free to every city. Null: to be agreed with the seller.';
+comment on column public.seller_settings.default_weight is
+  'Grams of goods without a weight of their own. Null: an order with such goods has no known weight (delivery_ways.weights).';
 comment on column public.seller_settings.payment_hours is
   'Hours within which a transfer must be reported; the order is cancelled afterwards. Null: the period payment (app.periods).';
 comment on column public.seller_settings.answer_days is

@@ -115,6 +115,7 @@ export const INTERNAL_FUNCTIONS: Record<string, 'anon authenticated' | 'authenti
   with_translations: 'anon authenticated',
   clean_attributes: 'authenticated',
   category_product_counts: 'anon authenticated',
+  are_valid_weights: 'authenticated',
   is_valid_delivery: 'authenticated',
   holiday_days: 'authenticated',
   are_review_photos: 'authenticated',

@@ -37,6 +37,7 @@ export const CATALOGUE: Record<string, Record<string, ColumnValues>> = {
       accepted: [[], [UUID], Array.from({ length: 10 }, () => UUID)],
       refused: [[null], Array.from({ length: 11 }, () => UUID)],
     },
+    weight: { accepted: [1, 100_000, null], refused: [0, -1, 100_001] },
     stock_quantity: from(0, 1_000_000),
     media_url: media,
     media_type: kind,

@@ -31,6 +31,7 @@ export const ORDERS: Record<string, Record<string, ColumnValues>> = {
     restocked: from(0, 1),
     removed: from(0, 1),
     exchanged: from(0),
+    weight: { accepted: [1, 100_000, null], refused: [0, -1] },
   },
   'public.order_cases': {
     kind: oneOf('return', 'wrong_or_damaged', 'not_sent', 'not_arrived', 'payment'),

@@ -23,6 +23,23 @@ const PRICES: ColumnValues = {
   ],
 };
 
+const classes = (...upTo: (number | null)[]) => upTo.map((up_to, index) => ({ up_to, cost: index * 100 }));
+const [LIGHT] = classes(1000);
+const WEIGHTS: ColumnValues = {
+  isJson: true,
+  accepted: [[], classes(1), classes(1, 1_000_000), classes(500, 5000, null), classes(null), classes(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)],
+  refused: [
+    ...[{}, 'x', [12], [{}], [{ up_to: 1000 }], [{ cost: 100 }]],
+    ...[classes(0), classes(-1), classes(1.5), classes(1_000_001)],
+    // not rising, and after one of any weight
+    ...[classes(500, 500), classes(500, 400), classes(null, 500), classes(null, null), classes(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)],
+    ...[{ more: 1 }, { ['__proto__']: { a: 1 } }, { cost: -1 }, { cost: 1.5 }, { cost: '700' }, { cost: null }, { cost: 12_345_678 }].map(
+      (wrong) => [{ ...LIGHT, ...wrong }],
+    ),
+    [{ ...LIGHT, up_to: '1000' }],
+  ],
+};
+
 export const PEOPLE: Record<string, Record<string, ColumnValues>> = {
   'app.profiles': {
     username: { accepted: ['abc', long(30), 'a.b_c'], refused: ['ab', long(31), 'Abc', 'a b c', '.abc', 'abc_', 'аbc'] },
@@ -98,6 +115,7 @@ export const PEOPLE: Record<string, Record<string, ColumnValues>> = {
     whatsapp_phone: anyPhone,
     language,
     delivery: PRICES,
+    default_weight: { accepted: [1, 100_000, null], refused: [0, 100_001] },
   },
   'public.delivery_ways': {
     name: line(40, true),
@@ -105,6 +123,7 @@ export const PEOPLE: Record<string, Record<string, ColumnValues>> = {
     hours: line(100, true),
     cost: { accepted: [0, 9_999_999, null], refused: [-1, 10_000_000] },
     prices: PRICES,
+    weights: WEIGHTS,
     days_from: { accepted: [0, 5, null], refused: [-1, 6] },
     days_to: { accepted: [1, 99, null], refused: [0, 100] },
     free_from: { accepted: [1, 99_999_999, null], refused: [0, 100_000_000] },
