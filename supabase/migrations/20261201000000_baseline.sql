@@ -14517,7 +14517,8 @@ comment on function app.unsubscribe_query(app.outbox) is
 create function app.unsubscribe(p_user uuid, p_topic text, p_key text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if p_key is distinct from app.unsubscribe_key(p_user, p_topic) then perform app.fail('not_found', 404); end if;
+  -- without a user or topic there is no key: null is none either
+  if p_key is null or p_key is distinct from app.unsubscribe_key(p_user, p_topic) then perform app.fail('not_found', 404); end if;
   -- an account that was deleted gets none
   if not exists (select 1 from app.profiles where id = p_user and deleted_at is null) then return; end if;
   perform app.lock_user(p_user);

@@ -93,12 +93,15 @@ describe('a link that switches mails off', () => {
   it('is good for its person and topic alone', async () => {
     await backend().sql`select app.notify(${buyer.id}, 'instagram_ended')`;
     const own = asObject((await linkTo(buyer)).query);
-    const others: Record<string, string>[] = [
+    const others: Record<string, string | null>[] = [
       { topic: 'sales' },
       { topic: 'digest' },
       { user: seller.id },
       { key: 'a'.repeat(64) },
       { key: '' },
+      // would say who has an account
+      { topic: null, key: null },
+      { user: null, key: null },
     ];
     for (const other of others) {
       expect(await unsubscribe({ ...own, ...other })).toBe('not_found');
