@@ -86,3 +86,14 @@ it('stores what a person wants to be told of, and says when that failed', async 
   expect(await within(orders).findByRole('alert', {}, LONG)).toBeVisible();
   await waitFor(() => expect(within(orders).getByLabelText('Email')).toHaveValue('daily'), LONG);
 });
+
+it('shows what is stored when a choice cannot be sent', async () => {
+  await backend().sql`delete from notification_choices where user_id = ${await idOf('dana.k')}`;
+  await signIn();
+  const { user } = await renderApp('/notifications/settings');
+  const reviews = within(await screen.findByRole('group', { name: 'Reviews' }, LONG));
+  server.use(http.post('*/rest/v1/rpc/*', () => HttpResponse.error()));
+  await user.selectOptions(reviews.getByLabelText('Email'), 'Off');
+  expect(await reviews.findByRole('alert', {}, LONG)).toBeVisible();
+  await waitFor(() => expect(reviews.getByLabelText('Email')).toHaveValue('now'), LONG);
+});
