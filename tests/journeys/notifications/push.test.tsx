@@ -131,6 +131,8 @@ describe('the settings of notifications', () => {
     await user.click(await button('Remove Firefox, Windows'));
     await waitFor(() => expect(screen.queryByText('Firefox, Windows')).toBeNull(), LONG);
     expect(await backend().sql`select 1 from notification_targets`).toHaveLength(0);
+    // that of the row that is gone
+    expect(document.body).not.toHaveFocus();
   });
 
   it('have the new address of a browser after a visit', async () => {

@@ -29,6 +29,7 @@ it('lists the chats, makes a link that opens Telegram, and has nothing for colle
   await user.click(telegram.getByRole('button', { name: 'Link another chat' }));
   const link = await telegram.findByRole('link', { name: 'Open Telegram' }, LONG);
   expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/t\.me\/tanda_bot\?start=[0-9a-f]{32}$/));
+  expect(link).toHaveFocus();
 });
 
 it('says that there is no bot, and still lists and ends the links', async () => {
@@ -41,6 +42,7 @@ it('says that there is no bot, and still lists and ends the links', async () => 
   await user.click(within(await screen.findByRole('dialog', {}, LONG)).getByRole('button', { name: 'Unlink' }));
   await waitFor(() => expect(telegram.queryByText('Aliya @aliya')).toBeNull(), LONG);
   expect(await backend().sql`select 1 from notification_targets`).toHaveLength(0);
+  await waitFor(() => expect(telegram.getByText(/^The bot tells you/)).toHaveFocus());
 });
 
 it('offers to read it again after a failure, and says when a link was not made', async () => {

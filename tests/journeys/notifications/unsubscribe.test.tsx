@@ -21,6 +21,7 @@ it('the link of a mail asks first, and then switches such mails off without sign
   expect(await stored(id)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByText(/^Done: there will be no more such emails/, {}, LONG)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await stored(id)).toEqual([{ topic: 'reviews', channel: 'mail', choice: 'off' }]);
 });
 
@@ -29,6 +30,7 @@ it('says of a link that is not one, or is another person’s, that it does not w
   const { user, unmount } = await renderApp(address.replace(/key=.*/, 'key=0'));
   await user.click(await screen.findByRole('button', { name: 'Stop' }, LONG));
   expect(await screen.findByText(/^This link doesn’t work/, {}, LONG)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   unmount();
   await renderApp('/notifications/unsubscribe');
   expect(await screen.findByText(/^This link doesn’t work/, {}, LONG)).toBeVisible();

@@ -1,9 +1,11 @@
 import { Bell } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Browser } from '~/features/notifications/rules/push';
 import type { AuthUser } from '~/shared/api/session';
 import { pushKey } from '~/shared/config/pushKey';
 import { useFormat } from '~/shared/i18n/useFormat';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { Button } from '~/shared/ui/Button';
 import { QueryView } from '~/shared/ui/QueryView';
 import { Card } from '~/shared/ui/Section';
@@ -35,13 +37,15 @@ function ThisBrowser({ push: { support, permission, here, turnOn, remove } }: { 
   );
 }
 
-function Others({ list, remove }: { list: Browser[]; remove: Push['remove'] }) {
+type Removable = ReturnType<typeof useRemovableRows<HTMLUListElement>>;
+
+function Others({ list, remove, removable }: { list: Browser[]; remove: Push['remove']; removable: Removable }) {
   const { t } = useTranslation('notifications');
   const { date } = useFormat();
   return (
     <>
       <h3 className="mt-6 font-semibold">{t('push.others')}</h3>
-      <ul className="mt-1">
+      <ul className="mt-1" {...removable}>
         {list.map(({ id, label, since }) => (
           <li key={id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="min-w-0">
@@ -67,16 +71,18 @@ function Others({ list, remove }: { list: Browser[]; remove: Push['remove'] }) {
 function OwnCard({ user }: { user: AuthUser }) {
   const { t } = useTranslation('notifications');
   const push = usePush(user);
+  const text = useRef<HTMLDivElement>(null);
+  const removable = useRemovableRows<HTMLUListElement>(push.others.length, text);
   return (
     <Card title={t('push.title')} wrapper="mt-6" heading="text-xl font-semibold">
       <QueryView query={push.query} skeleton={<div className="skel mt-3 h-24" />}>
         {() => (
           <>
-            <div className="mt-2 text-md text-ink-2">
+            <div ref={text} tabIndex={-1} className="mt-2 text-md text-ink-2 outline-none">
               <ThisBrowser push={push} />
             </div>
             <PushError error={push.remove.error} />
-            {push.others.length > 0 ? <Others list={push.others} remove={push.remove} /> : null}
+            {push.others.length > 0 ? <Others list={push.others} remove={push.remove} removable={removable} /> : null}
           </>
         )}
       </QueryView>

@@ -8,6 +8,8 @@ import { Button } from '~/shared/ui/Button';
 import { ChoiceSelect } from '~/shared/ui/ChoiceSelect';
 import { FormError } from '~/shared/ui/FormAlert';
 
+/** Takes the focus of the button that it replaces. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 const RIGHTS = ['acts', 'reads'] as const;
 
 /** Links a chat of one's own: the link is made, then opened. @param onMade told that a chat may be linked from now on */
@@ -22,7 +24,7 @@ export function LinkOwnChat({ isFirst, onMade }: { isFirst: boolean; onMade: () 
       <FormError error={error} />
       {data ? (
         <>
-          <a href={data} target="_blank" rel="noopener noreferrer" className="btn btn-md btn-primary">
+          <a ref={takeFocus} href={data} target="_blank" rel="noopener noreferrer" className="btn btn-md btn-primary">
             <Send size={18} aria-hidden="true" />
             {t('telegram.open')}
           </a>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import type { TelegramChat } from '~/features/notifications/services/telegram';
+import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { ConfirmButton } from '~/shared/ui/ConfirmDialog';
 import { FormError } from '~/shared/ui/FormAlert';
 import { QueryView } from '~/shared/ui/QueryView';
@@ -38,9 +39,11 @@ function ChatRow({ chat }: { chat: TelegramChat }) {
   );
 }
 
-function Chats({ chats }: { chats: TelegramChat[] }) {
+type Removable = ReturnType<typeof useRemovableRows<HTMLUListElement>>;
+
+function Chats({ chats, removable }: { chats: TelegramChat[]; removable: Removable }) {
   return (
-    <ul className="mt-3">
+    <ul className="mt-3" {...removable}>
       {chats.map((chat) => (
         <ChatRow key={chat.id} chat={chat} />
       ))}
@@ -56,13 +59,17 @@ export function TelegramCard() {
   const [before, setBefore] = useState<number | null>(null);
   const query = useTelegram(before !== null);
   const count = query.data?.chats.length ?? 0;
+  const text = useRef<HTMLParagraphElement>(null);
+  const removable = useRemovableRows<HTMLUListElement>(count, text);
   return (
     <Card title="Telegram" wrapper="mt-6" heading="text-xl font-semibold">
-      <p className="mt-2 text-md text-ink-2">{t('telegram.text')}</p>
+      <p ref={text} tabIndex={-1} className="mt-2 text-md text-ink-2 outline-none">
+        {t('telegram.text')}
+      </p>
       <QueryView query={query} skeleton={<div className="skel mt-4 h-12" />}>
         {({ isReady, chats }) => (
           <>
-            {chats.length > 0 ? <Chats chats={chats} /> : null}
+            {chats.length > 0 ? <Chats chats={chats} removable={removable} /> : null}
             {isReady ? (
               <>
                 <LinkOwnChat key={count} isFirst={count === 0} onMade={() => setBefore(count)} />

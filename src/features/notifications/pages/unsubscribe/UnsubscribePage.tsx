@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { buyerTopics, sellerTopics, teamTopics } from '~/features/notifications/rules/notification';
@@ -18,13 +19,21 @@ export default function UnsubscribePage() {
   const [params] = useSearchParams();
   const [user, topic, key] = ['user', 'topic', 'key'].map((name) => params.get(name) ?? '');
   const known = TOPICS.find((one) => one === topic);
-  const stop = useSingleMutation({ mutationFn: () => notifications.unsubscribe(user ?? '', topic ?? '', key ?? '') });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stop = useSingleMutation({
+    mutationFn: () => notifications.unsubscribe(user ?? '', topic ?? '', key ?? ''),
+    // the button goes with its focus
+    onSuccess: () => heading.current?.focus(),
+    onError: (error) => void (codeOf(error) === 'not-found' && heading.current?.focus()),
+  });
   const isLink = (known !== undefined || topic === 'digest') && UUID.test(user ?? '');
   const isUnknown = !isLink || (stop.error !== null && codeOf(stop.error) === 'not-found');
   return (
     <div className="page max-w-[640px] pb-16 pt-5 lg:pt-10">
       <PageTitle title={t('unsubscribe.title')} />
-      <h1 className="text-4xl font-medium">{t('unsubscribe.title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-4xl font-medium outline-none">
+        {t('unsubscribe.title')}
+      </h1>
       <div className="card mt-6 grid justify-items-start gap-4 p-4 lg:p-5">
         {isUnknown ? (
           <FormAlert kind="error">
