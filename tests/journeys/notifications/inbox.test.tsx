@@ -97,3 +97,15 @@ it('shows what is stored when a choice cannot be sent', async () => {
   expect(await reviews.findByRole('alert', {}, LONG)).toBeVisible();
   await waitFor(() => expect(reviews.getByLabelText('Email')).toHaveValue('now'), LONG);
 });
+
+it('shows the first ten of what waits, and the others when they are asked for', async () => {
+  await signIn('seller@tanda.test');
+  const { user } = await renderApp('/notifications');
+  const turns = within(await screen.findByRole('region', { name: 'Your turn' }, LONG));
+  const all = await turns.findByRole('button', { name: /^Show all \d+$/ }, LONG);
+  expect(turns.getAllByRole('listitem')).toHaveLength(10);
+  await user.click(all);
+  const [, count] = /(\d+)$/.exec(all.textContent) ?? [];
+  expect(turns.getAllByRole('listitem')).toHaveLength(Number(count));
+  expect(turns.getAllByRole('link')[10]).toHaveFocus();
+});

@@ -1,9 +1,14 @@
 import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TimeLeft } from '~/features/orders/components/TimeLeft';
 import { type Turn, turnText } from '~/features/notifications/rules/turns';
 import { useFormat } from '~/shared/i18n/useFormat';
+import { Button } from '~/shared/ui/Button';
+
+/** As many are shown at first: below them is what happened. */
+const FEW = 10;
 
 function TurnRow({ turn }: { turn: Turn }) {
   const { t } = useTranslation(['notifications', 'orders']);
@@ -28,15 +33,29 @@ function TurnRow({ turn }: { turn: Turn }) {
   );
 }
 
-/** What waits for this person, the earliest deadline first. */
+/** What waits for this person, the earliest deadline first; the later ones when they are asked for. */
 export function TurnList({ turns }: { turns: Turn[] }) {
   const { t } = useTranslation('notifications');
+  const { number } = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // in place of the button, which goes with its focus
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('a')[FEW]?.focus();
+  }, [isWhole]);
   if (turns.length === 0) return <p className="mt-2 text-md text-ink-2">{t('turns.none')}</p>;
   return (
-    <ul className="mt-1 divide-y divide-line">
-      {turns.map((turn) => (
-        <TurnRow key={`${turn.task} ${turn.page}`} turn={turn} />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className="mt-1 divide-y divide-line">
+        {(isWhole ? turns : turns.slice(0, FEW)).map((turn) => (
+          <TurnRow key={`${turn.task} ${turn.page}`} turn={turn} />
+        ))}
+      </ul>
+      {!isWhole && turns.length > FEW ? (
+        <Button kind="secondary" wrapper="mt-3 w-full" onClick={() => setWhole(true)}>
+          {t('turns.all', { amount: number(turns.length) })}
+        </Button>
+      ) : null}
+    </>
   );
 }
