@@ -76,6 +76,8 @@ it('stores what a person wants to be told of, and says when that failed', async 
   const orders = await screen.findByRole('group', { name: 'My orders' }, LONG);
   // those of a store are not a shopper's
   expect(screen.queryByRole('group', { name: 'Sales' })).toBeNull();
+  // nor those of channels that this person has not connected
+  expect(within(orders).getAllByRole('combobox')).toHaveLength(1);
   await user.selectOptions(within(orders).getByLabelText('Email'), 'Once a day');
   await waitFor(async () => {
     const rows = await backend().sql`select topic, channel, choice from notification_choices where user_id = ${dana}`;

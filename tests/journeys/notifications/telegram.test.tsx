@@ -25,6 +25,7 @@ it('lists the chats, makes a link that opens Telegram, and has nothing for colle
   const telegram = within(await card());
   expect(await telegram.findByText('Aliya @aliya', {}, LONG)).toBeVisible();
   expect(telegram.getByText('Your chat')).toBeVisible();
+  expect(within(await screen.findByRole('group', { name: 'My orders' }, LONG)).getByLabelText('Telegram')).toHaveValue('now');
   expect(telegram.queryByText('For a colleague')).toBeNull();
   await user.click(telegram.getByRole('button', { name: 'Link another chat' }));
   const link = await telegram.findByRole('link', { name: 'Open Telegram' }, LONG);

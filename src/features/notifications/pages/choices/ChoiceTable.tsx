@@ -22,7 +22,7 @@ function Cell({ chosen }: { chosen: Choice }) {
   );
 }
 
-/** How a person is told of these topics, by each channel. */
+/** How a person is told of these topics, by each channel of the choices. */
 export function ChoiceTable({ topics, choices }: { topics: readonly Topic[]; choices: Choice[] }) {
   const { t } = useTranslation('notifications');
   const shown = useShownChoices(choices);

@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { useAuth, useUserId } from '~/features/account/components/auth/AuthProvider';
 import { useIsOperator } from '~/features/account/components/auth/useIsOperator';
 import { PushCard } from '~/features/notifications/components/push/PushCard';
-import { buyerTopics, sellerTopics, teamTopics } from '~/features/notifications/rules/notification';
+import { buyerTopics, type Channel, channels, sellerTopics, teamTopics } from '~/features/notifications/rules/notification';
+import { useTelegram } from '~/features/notifications/components/telegram/useTelegram';
 import { notificationQueries } from '~/features/notifications/services/notificationQueries';
+import { pushQueries } from '~/features/notifications/services/pushQueries';
 import { paths } from '~/shared/config/paths';
 import { PageTitle } from '~/shared/ui/Head';
 import { QueryView } from '~/shared/ui/QueryView';
@@ -27,11 +29,25 @@ function NoAddress() {
   );
 }
 
+const TableSkeleton = () => <div className="skel mt-6 h-96" />;
+
+/** Mail, and what this person has connected: a choice of another would promise what nobody sends. Null until that is known. */
+function useChannels(): Channel[] | null {
+  const userId = useUserId();
+  const telegram = useTelegram(false);
+  const browsers = useQuery({ ...pushQueries.browsers(userId), enabled: userId !== '' });
+  if (telegram.isPending || browsers.isPending) return null;
+  // what could not be read may be there
+  const has = { mail: true, telegram: telegram.data?.chats.length !== 0, push: browsers.data?.length !== 0 };
+  return channels.filter((channel) => has[channel]);
+}
+
 /** What a person wants to be told of, and where. */
 export default function ChoicesPage() {
   const { t } = useTranslation('notifications');
   const { profile } = useAuth();
   const query = useQuery(notificationQueries.choices(useUserId()));
+  const connected = useChannels();
   const isOperator = useIsOperator();
   const topics = [...(isOperator ? teamTopics : []), ...(profile?.isSeller ? sellerTopics : []), ...buyerTopics];
   return (
@@ -45,12 +61,16 @@ export default function ChoicesPage() {
       <NoAddress />
       <PushCard />
       <TelegramCard />
-      <QueryView query={query} skeleton={<div className="skel mt-6 h-96" />}>
-        {(choices) => (
-          <div className="card mt-6 px-4 lg:px-5">
-            <ChoiceTable topics={topics} choices={choices} />
-          </div>
-        )}
+      <QueryView query={query} skeleton={<TableSkeleton />}>
+        {(choices) =>
+          connected ? (
+            <div className="card mt-6 px-4 lg:px-5">
+              <ChoiceTable topics={topics} choices={choices.filter(({ channel }) => connected.includes(channel))} />
+            </div>
+          ) : (
+            <TableSkeleton />
+          )
+        }
       </QueryView>
       <p className="mt-4 text-sm text-ink-3">{t('choices.night')}</p>
     </div>
