@@ -13,6 +13,7 @@ import { sealSampleTokens } from './instagram/sampleTokens.ts';
 import { createInstagram } from './instagram/server.ts';
 import { localInstagram, realInstagram } from './instagram/settings.ts';
 import { migrate } from './migrate.ts';
+import { keepPushes, PREFIX as PUSHES } from './push/kept.ts';
 import { localPushes } from './push/keys.ts';
 import { callSmsHook, localCodes, smsGateway } from './sms.ts';
 import { createTelegram, PREFIX as TELEGRAM } from './telegram/server.ts';
@@ -86,6 +87,8 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
     const bot = localTelegram(keys, `${apiUrl}${TELEGRAM}`);
     const telegram = createTelegram({ token: bot.TELEGRAM_BOT_TOKEN, deliver: (request) => functions.handle(request) });
     const sendTelegram = () => functions.call('deliver-telegram');
+    const pushes = localPushes(keys);
+    const kept = settings.keepsPushes ? await keepPushes(pushes.VAPID_PUBLIC_KEY) : null;
     const functions: EdgeFunctions = await startEdgeFunctions({
       apiUrl: settings.apiUrl,
       keys,
@@ -93,7 +96,7 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
       origins: [settings.siteUrl, settings.previewUrl],
       smtp: settings.smtp,
       codes,
-      pushes: localPushes(keys),
+      pushes: { ...pushes, ...(kept && { PUSH_URL: kept.url }) },
       telegram: bot,
     });
     const gateway = smsGateway(codes.MOBIZON_API_KEY, mailbox);
@@ -102,6 +105,7 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
       if (pathname.startsWith('/_instagram/')) return instagram.handle(request);
       if (pathname.startsWith('/_sms/')) return gateway(request);
       if (pathname.startsWith(`${TELEGRAM}/`)) return serveTelegram(telegram, request, sendTelegram);
+      if (kept && pathname === PUSHES) return kept.handle(request);
       return pathname.startsWith('/functions/v1/') ? functions.handle(request) : api(request);
     });
     const deliverMails = async () =>
@@ -114,6 +118,7 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
       stopMaintenance();
       functions.stop();
       server.stop();
+      await kept?.stop();
       await closeConnection(connection);
       await postgres.stop();
     };

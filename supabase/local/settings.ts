@@ -29,6 +29,8 @@ export interface LocalSettings {
   smtp: SmtpSettings | null;
   /** Signing in needs a token of this provider. */
   captcha: CaptchaSettings | null;
+  /** Push messages go to no service: tests read them (push/kept.ts). */
+  keepsPushes: boolean;
 }
 
 export interface SmtpSettings {
@@ -66,6 +68,7 @@ export function readSettings(): LocalSettings {
     siteUrl: process.env.TANDA_SITE_URL ?? `http://localhost:${appPort}`,
     smtp: process.env.SMTP_URL ? { url: process.env.SMTP_URL, from: process.env.MAIL_FROM ?? 'Tañda <orders@tanda.test>' } : null,
     captcha: readCaptcha(process.env),
+    keepsPushes: process.env.TANDA_KEEP_PUSHES === '1',
   };
 }
 

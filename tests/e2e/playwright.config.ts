@@ -8,6 +8,7 @@ const env = {
   TANDA_DATA_DIR: dataDir,
   ...buildSettings,
   TANDA_RESPONSE_TTL_MS: '0',
+  TANDA_KEEP_PUSHES: '1',
   // users of tests need no slow hashes
   LITE_AUTH_BCRYPT_COST: '4',
 };
