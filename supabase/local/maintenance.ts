@@ -21,8 +21,8 @@ export interface MaintenanceOptions {
 /** Time between two runs (ms). */
 const INTERVAL = 10 * 60_000;
 const DEADLINES_INTERVAL = 30_000;
-/** A message about an order is there within ten seconds (ms). */
-const CHAT_INTERVAL = 5_000;
+/** Whoever is to be told of an order is told within ten seconds (ms). */
+const MESSAGES_INTERVAL = 5_000;
 /** How long one run removes files (ms). */
 const FILES_MS = 30_000;
 
@@ -71,14 +71,15 @@ function repeat(name: string, interval: number, work: () => Promise<unknown>): (
   };
 }
 
-/** Starts deadlines with the mails that they cause (every 30 seconds), maintenance (every ten minutes) and the checks of the day. Returns a function that stops them. */
+/** Starts messages (every five seconds), deadlines (every 30), maintenance (every ten minutes) and the checks of the day. Returns a function that stops them. */
 export function startMaintenance(options: MaintenanceOptions): () => void {
   const stops = [
-    repeat('deadlines', DEADLINES_INTERVAL, () => runDeadlines(options).finally(options.deliverMails)),
+    repeat('deadlines', DEADLINES_INTERVAL, () => runDeadlines(options)),
     repeat('maintenance', INTERVAL, () => runMaintenance(options).finally(() => runChecks(options))),
     repeat('Instagram', INTERVAL, options.readInstagram),
-    repeat('Telegram', CHAT_INTERVAL, options.sendTelegram),
-    repeat('push messages', CHAT_INTERVAL, options.sendPushes),
+    repeat('mails', MESSAGES_INTERVAL, options.deliverMails),
+    repeat('Telegram', MESSAGES_INTERVAL, options.sendTelegram),
+    repeat('push messages', MESSAGES_INTERVAL, options.sendPushes),
   ];
   return () => stops.forEach((stop) => stop());
 }
