@@ -17,6 +17,21 @@ afterEach(() => {
 });
 
 it.each([
+  ['to the part that the address names', '/product/1#reviews', 1],
+  ['to no part without one', '/product/1', 0],
+])('a page that is opened is scrolled %s', (_, address, times) => {
+  const show = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = show;
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <ScrollRestoration />
+      <div id="reviews" />
+    </MemoryRouter>,
+  );
+  expect(show).toHaveBeenCalledTimes(times);
+});
+
+it.each([
   ['an iPhone keeps its own, for the preview of a swipe', IPHONE, 5, 'auto'],
   ['an iPad too', MAC, 5, 'auto'],
   ['a Mac leaves it to the app', MAC, 0, 'manual'],

@@ -22,7 +22,7 @@ function whileSettling(step: () => boolean): () => void {
 const isIos = (): boolean =>
   /iP(hone|ad|od)/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-/** Scrolls to the old position on Back and to the top on a new page; a change of filters does not scroll. */
+/** Scrolls to the old position on Back, and on a new page to what its address names or to the top; a change of filters does not scroll. */
 export function ScrollRestoration() {
   const { key, pathname, hash, search } = useLocation();
   const type = useNavigationType();
@@ -38,7 +38,9 @@ export function ScrollRestoration() {
   }, [key]);
   // scrolls after each navigation
   useEffect(() => {
-    if (type === 'POP') {
+    // the link of a mail opens the part of the page that it names, as one within the site does
+    const isOpened = positions.size === 0 && window.scrollY === 0 && hash !== '';
+    if (type === 'POP' && !isOpened) {
       // a visitor may have scrolled the prerendered page before the app has taken it over
       const target = positions.get(key) ?? (positions.size === 0 ? window.scrollY : 0);
       return whileSettling(() => {
