@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { appUrl } from './ports.ts';
 import { apiUrl } from './shop.ts';
 
 export interface Mail {
@@ -32,3 +33,11 @@ export async function waitForMail(email: string, pattern: RegExp): Promise<Mail 
 /** The link of the newest mail with which an address or a sign-in is confirmed. */
 export const waitForVerifyLink = async (email: string): Promise<string> =>
   (await waitForMail(email, /https?:\/\/[^\s"'<>\\]+verify[^\s"'<>\\]+/)).found.replaceAll('&amp;', '&');
+
+/** Where the newest mail leads of which the subject matches: its button. */
+export async function waitForLink(email: string, subject: RegExp): Promise<string> {
+  const { text } = await waitForMail(email, new RegExp(`^.*${subject.source}`, 'm'));
+  const link = new RegExp(`${appUrl}/\\S*`).exec(text)?.[0];
+  if (!link) throw new Error(`a mail without a link: ${text}`);
+  return link;
+}

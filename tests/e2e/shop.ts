@@ -213,12 +213,12 @@ export async function buyAsGuest(page: Page, productId: string, phone: string): 
   await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
 }
 
-/** A new browser context of another user on a phone, in English; close it after use. */
-export async function anotherPhone(browser: Browser): Promise<Page> {
+/** A new browser context of another user on a phone; close it after use. */
+export async function anotherPhone(browser: Browser, language: Language = 'en'): Promise<Page> {
   const context = await browser.newContext({ baseURL: appUrl, viewport: { width: 390, height: 844 }, locale: 'en-US' });
   const page = await context.newPage();
   watchRequests(page);
-  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
   return page;
 }
 
@@ -245,4 +245,18 @@ export async function buyInCash(page: Page): Promise<void> {
   await reviewInCash(page);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is placed' })).toBeVisible();
+}
+
+/** Buys one product in Russian to be paid by a transfer, and stays on the confirmation. */
+export async function buyByTransfer(page: Page, productId: string): Promise<void> {
+  await putInCart(page, productId);
+  await page.goto('/checkout');
+  // prefilled from the profile, which may load after the form
+  await expect(page.getByLabel('Имя и фамилия')).not.toHaveValue('');
+  await page.getByLabel('Город').fill('Алматы');
+  await page.getByLabel('Улица и дом').fill('Абая, 52');
+  await page.getByRole('button', { name: 'Далее: оплата' }).click();
+  await page.getByRole('button', { name: 'Далее: проверка' }).click();
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await expect(page.getByRole('heading', { name: 'Заказ оформлен' })).toBeVisible();
 }

@@ -1,33 +1,18 @@
 /** Telegram: a seller links a chat, and finishes an order from it; the page of the local Telegram stands for the app. */
-import type { BrowserContext, Page } from '@playwright/test';
 import { acceptTransfersOnly, as, placeOrder } from '../orders.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessible.ts';
-import { apiUrl, expect, newBuyer, newSeller, signIn, test } from '../shop.ts';
+import { expect, newBuyer, newSeller, signIn, test } from '../shop.ts';
+import { CHANNELS, chatOf, linkChat, openTelegram } from '../telegram.ts';
 
-const SETTINGS = '/notifications/settings';
-const TELEGRAM = `${apiUrl}/_telegram/`;
-
-/** Follows the link of the card as this person. @returns the page of Telegram */
-async function openTelegram(page: Page, context: BrowserContext, name: string): Promise<Page> {
-  await page.getByRole('button', { name: 'Подключить Telegram' }).click();
-  const [telegram] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Открыть Telegram' }).click()]);
-  await telegram.getByLabel('As').fill(name);
-  await telegram.getByRole('button', { name: 'Start' }).click();
-  return telegram;
-}
-/** The chat of this person. */
-const chatOf = (telegram: Page, name: string) =>
-  telegram.locator('section').filter({ has: telegram.getByRole('heading', { name: new RegExp(`^${name} `) }) });
-
-test('a paid order is confirmed by a button in Telegram, and a reply goes into its thread', async ({ page, shop, context }) => {
+test('a paid order is confirmed by a button in Telegram, and a reply goes into its thread', async ({ page, shop }) => {
   await shop.prefer('ru');
   const [seller, buyer] = [await newSeller(), await newBuyer()];
   await acceptTransfersOnly(shop.sql, seller.id, '+77015550123');
   await signIn(page, seller.email, seller.password);
-  await page.goto(SETTINGS);
+  await page.goto(CHANNELS);
   // the first digits of an id are its time: the same for tests that follow each other
   const name = `Алия ${seller.id.slice(-8)}`;
-  const telegram = await openTelegram(page, context, name);
+  const telegram = await linkChat(page, name);
   await expect(chatOf(telegram, name)).toContainText('Готово');
   // back on the page it is there without a reload
   await expect(page.getByText('Ваш чат')).toBeVisible();
@@ -39,7 +24,7 @@ test('a paid order is confirmed by a button in Telegram, and a reply goes into i
   await page.goto(`/influencer/orders/${id}`);
   await expect(page.getByRole('heading', { name: 'Деньги пришли?' })).toBeVisible();
 
-  await telegram.goto(TELEGRAM);
+  await openTelegram(telegram);
   const message = chatOf(telegram, name).getByRole('article').filter({ hasText: number }).last();
   await message.getByRole('button', { name: 'Деньги пришли' }).click();
   await expect(chatOf(telegram, name).getByRole('status')).toHaveText('Готово');
@@ -53,11 +38,11 @@ test('a paid order is confirmed by a button in Telegram, and a reply goes into i
   await expect(page.getByText('Отправим завтра утром')).toBeVisible();
 });
 
-test('a colleague reads, and a chat is unlinked on the page', async ({ page, shop, context }) => {
+test('a colleague reads, and a chat is unlinked on the page', async ({ page, shop }) => {
   await shop.prefer('ru');
   const seller = await newSeller();
   await signIn(page, seller.email, seller.password);
-  await page.goto(SETTINGS);
+  await page.goto(CHANNELS);
   await page.getByLabel('Что можно коллеге').selectOption({ label: 'Только читать' });
   await page.getByRole('button', { name: 'Создать ссылку' }).click();
   const sheet = page.getByRole('dialog', { name: 'Поделиться' });
@@ -67,7 +52,7 @@ test('a colleague reads, and a chat is unlinked on the page', async ({ page, sho
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   const name = `Берик ${seller.id.slice(-8)}`;
-  const telegram = await openTelegram(page, context, name);
+  const telegram = await linkChat(page, name);
   await expect(chatOf(telegram, name)).toContainText('Готово');
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { acceptTransfersOnly, type Placed, placeOrder } from '../orders.ts';
 import { startLate } from '../requests.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessible.ts';
-import { anotherPhone, expect, newSeller, putInCart, type Seller, type Shop, signIn, signInAsBuyer, test } from '../shop.ts';
+import { anotherPhone, buyByTransfer, expect, newSeller, type Seller, type Shop, signIn, signInAsBuyer, test } from '../shop.ts';
 import { switchLanguage } from '../views.ts';
 
 const KASPI = '+77015550007';
@@ -29,20 +29,6 @@ async function unpaidOrder(page: Page, shop: Shop): Promise<Purchase> {
   await acceptTransfersOnly(shop.sql, seller.id, KASPI);
   const items = [{ product_id: seller.productId, quantity: 1 }];
   return { ...(await placeOrder(shop.sql, { buyer, seller, items, total: 12_000, method: 'kaspi_transfer' })), seller };
-}
-
-/** Buys one product in Russian to be paid by a transfer, and stays on the confirmation. */
-async function buyByTransfer(page: Page, productId: string): Promise<void> {
-  await putInCart(page, productId);
-  await page.goto('/checkout');
-  // prefilled from the profile, which may load after the form
-  await expect(page.getByLabel('Имя и фамилия')).not.toHaveValue('');
-  await page.getByLabel('Город').fill('Алматы');
-  await page.getByLabel('Улица и дом').fill('Абая, 52');
-  await page.getByRole('button', { name: 'Далее: оплата' }).click();
-  await page.getByRole('button', { name: 'Далее: проверка' }).click();
-  await page.getByRole('button', { name: 'Оформить заказ' }).click();
-  await expect(page.getByRole('heading', { name: 'Заказ оформлен' })).toBeVisible();
 }
 
 /** The time to pay is over. */
