@@ -14898,7 +14898,8 @@ begin
     -- what was taken back before anybody was told of it is one mail
     perform app.forget_announcements(v_event.order_id, v_side.user_id,
       case when v_name = 'cancelled' then '{new_order,new_order_transfer,order_placed,order_placed_transfer}'::text[]
-           when v_event.details ->> 'step' = 'withdraw' then '{case_opened}' else '{}' end);
+           when v_event.details ->> 'step' = 'withdraw' then '{case_opened}'
+           when v_name = 'change_withdrawn' then '{change_proposed,cancellation_asked,address_proposed}' else '{}' end);
     perform app.notify(v_side.user_id, v_mail.kind, v_event.order_id, p_mail_delay => v_mail.delay,
       p_is_own => v_side.side = v_event.actor);
   end loop;
@@ -14906,8 +14907,8 @@ begin
 end $$;
 comment on function app.announce_order_event(bigint) is
   'Marks the order as unread for the sides that an event concerns, never for the one that acted, and notifies each once, '
-  'whatever else the transaction did to the order. What is said about a cancellation or a withdrawn case replaces what was said about the '
-  'order or the case and not sent or read yet.';
+  'whatever else the transaction did to the order. What is said about a cancellation, a withdrawn case or proposal replaces what '
+  'was said about the order, the case or the proposal and not sent or read yet.';
 
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18666,13 +18667,13 @@ insert into app.event_mails (event, actor, recipient, kind, delay) values
   ('change_accepted', 'buyer', 'seller', 'change_accepted', '0'),
   ('change_accepted', 'seller', 'buyer', 'address_accepted', '0'),
   ('change_declined', 'seller', 'buyer', 'address_declined', '0'),
-  ('change_withdrawn', 'seller', 'buyer', null, '0'),
-  ('change_withdrawn', 'buyer', 'seller', null, '0'),
+  ('change_withdrawn', 'seller', 'buyer', 'proposal_withdrawn', '0'),
+  ('change_withdrawn', 'buyer', 'seller', 'request_over', '0'),
   ('change_proposed:cancel', 'buyer', 'seller', 'cancellation_asked', '0'),
   ('change_accepted:cancel', 'seller', 'buyer', 'cancellation_agreed', '0'),
   ('change_declined:cancel', 'seller', 'buyer', 'cancellation_declined', '0'),
   ('change_expired:cancel', 'system', 'buyer', 'cancellation_unanswered', '0'),
-  ('change_expired:cancel', 'system', 'seller', null, '0'),
+  ('change_expired:cancel', 'system', 'seller', 'request_over', '0'),
   ('change_expired', 'system', 'buyer', 'change_expired', '0'),
   ('change_expired', 'system', 'seller', 'change_expired', '0'),
   ('address_changed', 'buyer', 'seller', 'address_changed', '0'),
@@ -18695,8 +18696,8 @@ select k.kind, g.topic, g.is_required, g.is_urgent
     -- topic, required, urgent
     ('orders', false, false, 'new_order new_order_transfer payment_received order_confirmed order_revived order_shipped order_ready
       tracking_changed order_delivered order_received order_completed shipment_delayed arrival_asked change_accepted address_accepted
-      address_declined cancellation_declined change_expired address_changed delivery_lowered goods_exchanged refund_confirmed
-      goods_sent_back case_step case_withdrawn case_closed'),
+      address_declined cancellation_declined change_expired proposal_withdrawn request_over address_changed delivery_lowered
+      goods_exchanged refund_confirmed goods_sent_back case_step case_withdrawn case_closed'),
     ('orders', false, true, 'order_unfetched order_unfetched_seller order_reminder sale_asked change_proposed address_proposed
       cancellation_asked'),
     ('orders', true, false, 'order_placed order_placed_transfer payment_not_seen order_cancelled order_cancelled_by_buyer order_expired
@@ -19430,6 +19431,16 @@ insert into app.mail_texts (kind, language, subject, body) values
 
 Открыть заказ: {site}{page}'),
   ('change_expired', 'ru', 'Заказ № {number}: предложение больше не действует', 'На предложение изменить заказ не ответили вовремя. Заказ остаётся прежним.
+
+Товары: {goods}
+
+Открыть заказ: {site}{page}'),
+  ('proposal_withdrawn', 'ru', 'Заказ № {number}: магазин отозвал предложение', 'Магазин {store} больше не предлагает изменить заказ. Отвечать не нужно: заказ остаётся прежним.
+
+Товары: {goods}
+
+Открыть заказ: {site}{page}'),
+  ('request_over', 'ru', 'Заказ № {number}: просьба покупателя больше не действует', 'Отвечать на неё не нужно: заказ остаётся в силе.
 
 Товары: {goods}
 
@@ -20272,6 +20283,16 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
+  ('proposal_withdrawn', 'kk', '№ {number} тапсырыс: дүкен ұсынысын қайтарып алды', '{store} дүкені тапсырысты өзгертуді енді ұсынбайды. Жауап берудің қажеті жоқ: тапсырыс өзгеріссіз қалады.
+
+Тауарлар: {goods}
+
+Тапсырысты ашу: {site}{page}'),
+  ('request_over', 'kk', '№ {number} тапсырыс: сатып алушының сұрауы енді күшінде емес', 'Оған жауап берудің қажеті жоқ: тапсырыс күшінде қалады.
+
+Тауарлар: {goods}
+
+Тапсырысты ашу: {site}{page}'),
   ('address_changed', 'kk', '№ {number} тапсырыс: сатып алушы мекенжайды өзгертті', 'Тапсырысты жаңа мекенжайға жіберіңіз. Басып шығарып қойсаңыз, қайта басып шығарыңыз.
 
 Тауарлар: {goods}
@@ -21106,6 +21127,16 @@ Items: {goods}
 
 Open the order: {site}{page}'),
   ('change_expired', 'en', 'Order #{number}: the proposal has expired', 'Nobody answered the proposal to change the order in time. The order stays as it was.
+
+Items: {goods}
+
+Open the order: {site}{page}'),
+  ('proposal_withdrawn', 'en', 'Order #{number}: the shop withdrew its proposal', 'The shop {store} no longer proposes to change the order. You don’t have to answer: the order stays as it was.
+
+Items: {goods}
+
+Open the order: {site}{page}'),
+  ('request_over', 'en', 'Order #{number}: the buyer’s request is over', 'You don’t have to answer it anymore: the order stands.
 
 Items: {goods}
 

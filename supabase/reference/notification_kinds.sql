@@ -5,8 +5,8 @@ select k.kind, g.topic, g.is_required, g.is_urgent
     -- topic, required, urgent
     ('orders', false, false, 'new_order new_order_transfer payment_received order_confirmed order_revived order_shipped order_ready
       tracking_changed order_delivered order_received order_completed shipment_delayed arrival_asked change_accepted address_accepted
-      address_declined cancellation_declined change_expired address_changed delivery_lowered goods_exchanged refund_confirmed
-      goods_sent_back case_step case_withdrawn case_closed'),
+      address_declined cancellation_declined change_expired proposal_withdrawn request_over address_changed delivery_lowered
+      goods_exchanged refund_confirmed goods_sent_back case_step case_withdrawn case_closed'),
     ('orders', false, true, 'order_unfetched order_unfetched_seller order_reminder sale_asked change_proposed address_proposed
       cancellation_asked'),
     ('orders', true, false, 'order_placed order_placed_transfer payment_not_seen order_cancelled order_cancelled_by_buyer order_expired

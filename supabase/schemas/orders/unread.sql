@@ -86,7 +86,8 @@ begin
     -- what was taken back before anybody was told of it is one mail
     perform app.forget_announcements(v_event.order_id, v_side.user_id,
       case when v_name = 'cancelled' then '{new_order,new_order_transfer,order_placed,order_placed_transfer}'::text[]
-           when v_event.details ->> 'step' = 'withdraw' then '{case_opened}' else '{}' end);
+           when v_event.details ->> 'step' = 'withdraw' then '{case_opened}'
+           when v_name = 'change_withdrawn' then '{change_proposed,cancellation_asked,address_proposed}' else '{}' end);
     perform app.notify(v_side.user_id, v_mail.kind, v_event.order_id, p_mail_delay => v_mail.delay,
       p_is_own => v_side.side = v_event.actor);
   end loop;
@@ -94,8 +95,8 @@ begin
 end $$;
 comment on function app.announce_order_event(bigint) is
   'Marks the order as unread for the sides that an event concerns, never for the one that acted, and notifies each once, '
-  'whatever else the transaction did to the order. What is said about a cancellation or a withdrawn case replaces what was said about the '
-  'order or the case and not sent or read yet.';
+  'whatever else the transaction did to the order. What is said about a cancellation, a withdrawn case or proposal replaces what '
+  'was said about the order, the case or the proposal and not sent or read yet.';
 
 create function app.mark_order_read(p_order uuid, p_event bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -187,14 +187,39 @@ begin
   perform app.walk_run(x, p_command);
 end $$;
 
--- Tries a command and undoes it: the state that it leads to, or the refusal {"code"}.
-create function app.walk_try(x app.walk_values, p_actor text, p_command text) returns jsonb
+-- What each side has to do now, {"buyer": "pay"}: nothing of a side that nobody waits for.
+create function app.walk_turns(p_order uuid) returns jsonb
 language plpgsql as $$
 begin
+  return (select jsonb_object_agg(s.side, a.task) filter (where a.waits_for = s.side)
+            from public.orders o
+           cross join lateral (values ('buyer', o.user_id), ('seller', o.seller_id)) s (side, id)
+            join app.profiles p on p.id = s.id and p.deleted_at is null
+           cross join lateral app.awaited(o, s.side) a
+           where o.id = p_order);
+end $$;
+
+-- Tries a command and undoes it: the state that it leads to, or the refusal {"code"}. untold: the sides whose turn it has become, or is no
+-- longer, by what somebody else did, and that got no notification. Who comes or leaves takes no step.
+create function app.walk_try(x app.walk_values, p_actor text, p_command text) returns jsonb
+language plpgsql as $$
+declare
+  v_turns jsonb;
+  v_untold text[];
+begin
   if p_actor = 'buyer' and x.buyer is null then return '{"code": "no_buyer"}'; end if;
+  v_turns := app.walk_turns(x.order_id);
+  -- the steps before are of this transaction, too
+  delete from app.notifications where order_id = x.order_id;
+  delete from app.outbox where order_id = x.order_id;
   perform app.walk_act(x, p_actor, p_command);
   set constraints all immediate;
-  raise exception using errcode = 'TRIED', message = app.walk_state(x.order_id)::text;
+  v_untold := array(
+    select s.side from (values ('buyer', x.buyer), ('seller', x.seller)) s (side, id)
+     where p_actor not in (s.side, 'account') and exists (select 1 from app.profiles p where p.id = s.id and p.deleted_at is null)
+       and v_turns ->> s.side is distinct from app.walk_turns(x.order_id) ->> s.side
+       and not exists (select 1 from app.notifications n where n.user_id = s.id and n.order_id = x.order_id and n.kind <> 'review_possible'));
+  raise exception using errcode = 'TRIED', message = app.walk_state(x.order_id) || jsonb_build_object('untold', v_untold);
 exception
   when sqlstate 'TRIED' then return sqlerrm::jsonb;
   when sqlstate 'PGRST' then return jsonb_build_object('code', sqlerrm::json ->> 'code');

@@ -101,3 +101,9 @@ export const waitingInVain = ({ nodes }: Walk): string[] =>
       )
       .map((side) => `${side}: ${describe(node)}`),
   );
+
+/** Steps that give a turn to the other side, or take it away, without a notification. */
+export const untold = ({ nodes }: Walk): string[] =>
+  [...nodes.values()].flatMap((node) =>
+    node.edges.flatMap((edge) => edge.untold.map((side) => `${side} by ${edge.command.name}: ${describe(node)}`)),
+  );

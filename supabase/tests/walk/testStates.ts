@@ -9,7 +9,7 @@ import { backendForFile, newPhone } from '../helpers/users.ts';
 import { CHANGES, type Command, COMMANDS, DELAYS, DELETIONS, MERGES } from './commands.ts';
 import { explore, type Walk } from './walk.ts';
 import { heldStates, longestWaits } from './heldMoney.ts';
-import { notOffered, offeredInVain, waitingInVain, withoutTask } from './offers.ts';
+import { notOffered, offeredInVain, untold, waitingInVain, withoutTask } from './offers.ts';
 import { deadEnds, waitingForOther, withoutStep } from './waysOut.ts';
 
 const read = (name: string) => fs.readFileSync(path.resolve(import.meta.dirname, name), 'utf8');
@@ -121,5 +121,9 @@ export function testStates(start: Start): void {
 
   it('names whom the order waits for: the seller where it is in the list of what to do, and nobody without a step', () => {
     expect({ todo: withoutTask(walk), inVain: waitingInVain(walk) }).toEqual({ todo: [], inVain: [] });
+  });
+
+  it('tells each side whose turn it becomes, or is no longer, by what somebody else did', () => {
+    expect(untold(walk)).toEqual([]);
   });
 }

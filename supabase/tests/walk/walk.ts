@@ -42,7 +42,8 @@ export interface Node {
   state: State;
   /** The commands that lead here from the new order: a shortest way. */
   path: Command[];
-  edges: { command: Command; to: string }[];
+  /** untold: sides that the command gave or took a turn, and that got no notification. */
+  edges: { command: Command; to: string; untold: string[] }[];
   /** The refusal of each command; null: it was done. */
   codes: Map<string, string | null>;
   /** The steps that the database offers to each side, those of the case as `case refund`. */
@@ -58,7 +59,7 @@ export interface Walk {
   faults: string[];
 }
 
-type Answer = State & { code?: string; fault?: string };
+type Answer = State & { code?: string; fault?: string; untold?: string[] };
 const LEVELS = 40;
 /** A fault is often found again behind each step. */
 const FAULTS = 20;
@@ -175,12 +176,15 @@ export async function explore(sql: postgres.Sql, order: string, commands: Comman
           from app.walk_values(${order}) x cross join unnest(${names}::text[], ${commands.map(({ actor }) => actor)}::text[]) c (name, actor)`;
       const [asked] = await tx<Pick<Node, 'offers' | 'waitsFor' | 'isInTodo'>[]>`select * from app.walk_offers(${order})`;
       Object.assign(node, asked);
-      for (const { name, answer } of answers) {
+      for (const {
+        name,
+        answer: { untold = [], ...answer },
+      } of answers) {
         node.codes.set(name, answer.fault ? 'fault' : (answer.code ?? null));
         if (answer.fault) add(`${way} → ${name}`, answer.fault);
         if (answer.fault || answer.code) continue;
         const command = commands[names.indexOf(name)] as Command;
-        node.edges.push({ command, to: reach(answer, [...node.path, command]).key });
+        node.edges.push({ command, to: reach(answer, [...node.path, command]).key, untold });
       }
     };
     // one after the other: all ways change the same order

@@ -24,6 +24,10 @@ const unread = async (user: TestUser, id: string) =>
   (await backend().sql`select is_unread from order_reads where user_id = ${user.id} and order_id = ${id}`)[0]?.is_unread as
     | boolean
     | undefined;
+const toldOf = async (id: string, user: TestUser) =>
+  (
+    await backend().sql`select kind from app.notifications where order_id = ${id} and user_id = ${user.id} and read_at is null order by id`
+  ).map(({ kind }) => kind as string);
 const paid = () => twoLines(parties(), { isPaid: true });
 const cash = () => twoLines(parties(), { isConfirmed: true, method: 'cash_on_delivery' });
 
@@ -116,14 +120,29 @@ describe('a request to cancel', () => {
     expect(await ask(id)).toBe('bad_transition');
   });
 
+  it('that is taken back, as a proposal of the seller, is told to the side that was asked', async () => {
+    const placed = await paid();
+    const { id } = placed;
+    await backend().sql`delete from app.notifications`;
+    const change = await ask(id);
+    expect(await toldOf(id, seller)).toEqual(['cancellation_asked']);
+    await call(buyer, 'withdraw_change', { p_change: change });
+    expect([await toldOf(id, buyer), await toldOf(id, seller)]).toEqual([[], ['request_over']]);
+    const proposal = await proposeFewer(parties(), placed, placed.products[0]!, 1);
+    expect(await toldOf(id, buyer)).toEqual(['change_proposed']);
+    await call(seller, 'withdraw_change', { p_change: proposal });
+    expect([await toldOf(id, buyer), await toldOf(id, seller)]).toEqual([['proposal_withdrawn'], ['request_over']]);
+  });
+
   it('that nobody answers ends after its period, and may be made again', async () => {
     const { id } = await paid();
     await ask(id);
-    await backend().sql`delete from app.outbox`;
+    await backend().sql`delete from app.notifications`;
     await moveTime(backend(), '3 days 1 minute');
     await runDeadlines(backend());
-    const mails = await backend().sql`select kind from app.outbox where order_id = ${id} and user_id = ${buyer.id}`;
-    expect([await requests(id), mails.map(({ kind }) => kind as string)]).toEqual([['expired'], ['cancellation_unanswered']]);
+    expect(await requests(id)).toEqual(['expired']);
+    expect(await toldOf(id, buyer)).toEqual(['cancellation_unanswered']);
+    expect(await toldOf(id, seller)).toContain('request_over');
     expect(typeof (await ask(id))).toBe('string');
     expect(await requests(id)).toEqual(['expired', 'proposed']);
     await resetTime(backend());
