@@ -19172,7 +19172,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Оплата получена: {paid}
 
 Открыть заказ: {site}{page}'),
-  ('order_revived', 'ru', 'Заказ № {number} снова открыт', 'Отменённый заказ на {total} продолжается по прежней цене: магазин {store} готовит его к отправке.
+  ('order_revived', 'ru', 'Заказ № {number} снова открыт', 'Отменённый заказ на {total} продолжается по прежней цене: магазин {store} его готовит.
 
 Товары: {goods}
 Оплата получена: {paid}
@@ -19218,7 +19218,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Если деньги уже переведены, сообщите об этом на странице заказа до {late_until}.
 
 Открыть заказ: {site}{page}'),
-  ('order_cancelled_by_buyer', 'ru', 'Покупатель отменил заказ № {number}', 'Отправлять заказ на {total} больше не нужно.
+  ('order_cancelled_by_buyer', 'ru', 'Покупатель отменил заказ № {number}', 'Выполнять заказ на {total} больше не нужно.
 
 Товары: {goods}
 
@@ -19409,7 +19409,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('cancellation_asked', 'ru', 'Заказ № {number}: покупатель просит отменить заказ', 'Покупатель просит отменить заказ на {total}. Согласитесь, если ещё не отправили его, или откажите. Если отправить заказ, просьба больше не действует.
+  ('cancellation_asked', 'ru', 'Заказ № {number}: покупатель просит отменить заказ', 'Покупатель просит отменить заказ на {total}. Согласитесь, если его ещё можно остановить, или откажите. Если выполнить заказ, просьба больше не действует.
 
 Товары: {goods}
 
@@ -19420,7 +19420,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('cancellation_declined', 'ru', 'Заказ № {number}: магазин не отменит заказ', 'Магазин {store} не согласился отменить заказ и готовит его к отправке.
+  ('cancellation_declined', 'ru', 'Заказ № {number}: магазин не отменит заказ', 'Магазин {store} не согласился отменить заказ и готовит его.
 
 Товары: {goods}
 
@@ -19462,7 +19462,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Товары: {goods}
 
 Открыть заказ: {site}{page}'),
-  ('goods_exchanged', 'ru', 'Заказ № {number}: вам отправят замену', 'Магазин {store} меняет товар на другой вариант. Подробности — на странице заказа.
+  ('goods_exchanged', 'ru', 'Заказ № {number}: магазин меняет товар', 'Магазин {store} меняет товар на другой вариант. Подробности — на странице заказа.
 
 Товары: {goods}
 
@@ -19615,8 +19615,8 @@ insert into app.mail_words (name, language, words) values
   ('way_cdek', 'ru', 'СДЭК'),
   ('way_taxi', 'ru', 'inDrive или такси'),
   ('way_other', 'ru', 'другая доставка'),
-  ('reason_refused', 'ru', 'от посылки отказались'),
-  ('reason_not_collected', 'ru', 'посылку не забрали'),
+  ('reason_refused', 'ru', 'заказ отказались принять'),
+  ('reason_not_collected', 'ru', 'заказ не забрали'),
   ('reason_lost', 'ru', 'посылка потерялась'),
   ('reason_not_paid', 'ru', 'перевод не пришёл вовремя'),
   ('reason_not_confirmed', 'ru', 'магазин не подтвердил заказ вовремя'),
@@ -19649,6 +19649,7 @@ insert into app.mail_words (name, language, words) values
   ('turn_buyer_ship', 'ru', 'Продавец готовит посылку'),
   ('turn_buyer_ship_fetched', 'ru', 'Продавец готовит заказ'),
   ('turn_buyer_late', 'ru', 'Продавец не отправил вовремя'),
+  ('turn_buyer_late_fetched', 'ru', 'Продавец не подготовил заказ вовремя'),
   ('turn_buyer_delayed', 'ru', 'Отпуск магазина сдвинул срок'),
   ('turn_buyer_suspended', 'ru', 'Магазин приостановлен'),
   ('turn_buyer_extend_sale', 'ru', 'Продавец готовит посылку'),
@@ -20020,7 +20021,7 @@ Kaspi сілтемесі: {kaspi_link}
 Төлем түсті: {paid}
 
 Тапсырысты ашу: {site}{page}'),
-  ('order_revived', 'kk', '№ {number} тапсырыс қайта ашылды', 'Бас тартылған {total} сомасындағы тапсырыс бұрынғы бағасымен жалғасады: {store} дүкені оны жіберуге дайындап жатыр.
+  ('order_revived', 'kk', '№ {number} тапсырыс қайта ашылды', 'Бас тартылған {total} сомасындағы тапсырыс бұрынғы бағасымен жалғасады: {store} дүкені оны дайындап жатыр.
 
 Тауарлар: {goods}
 Төлем түсті: {paid}
@@ -20066,7 +20067,7 @@ Kaspi сілтемесі: {kaspi_link}
 Ақшаны аударып қойсаңыз, тапсырыс бетінде хабарлаңыз. Мерзімі: {late_until}.
 
 Тапсырысты ашу: {site}{page}'),
-  ('order_cancelled_by_buyer', 'kk', 'Сатып алушы № {number} тапсырыстан бас тартты', '{total} сомасындағы тапсырысты енді жіберудің қажеті жоқ.
+  ('order_cancelled_by_buyer', 'kk', 'Сатып алушы № {number} тапсырыстан бас тартты', '{total} сомасындағы тапсырысты енді орындаудың қажеті жоқ.
 
 Тауарлар: {goods}
 
@@ -20257,7 +20258,7 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('cancellation_asked', 'kk', '№ {number} тапсырыс: сатып алушы одан бас тартқысы келеді', 'Сатып алушы {total} сомасындағы тапсырыстан бас тартуды сұрайды. Тапсырысты әлі жібермесеңіз, келісіңіз немесе келіспеңіз. Тапсырыс жіберілсе, сұрау күшін жояды.
+  ('cancellation_asked', 'kk', '№ {number} тапсырыс: сатып алушы одан бас тартқысы келеді', 'Сатып алушы {total} сомасындағы тапсырыстан бас тартуды сұрайды. Тапсырысты әлі тоқтатуға болса, келісіңіз, болмаса келіспеңіз. Тапсырыс орындалса, сұрау күшін жояды.
 
 Тауарлар: {goods}
 
@@ -20268,7 +20269,7 @@ Kaspi сілтемесі: {kaspi_link}
 Тауарлар: {goods}
 
 Тапсырысты ашу: {site}{page}'),
-  ('cancellation_declined', 'kk', '№ {number} тапсырыс: дүкен бас тартуға келіспеді', '{store} дүкені тапсырыстан бас тартуға келіспеді, тапсырысты жөнелтуге дайындап жатыр.
+  ('cancellation_declined', 'kk', '№ {number} тапсырыс: дүкен бас тартуға келіспеді', '{store} дүкені тапсырыстан бас тартуға келіспеді, тапсырысты дайындап жатыр.
 
 Тауарлар: {goods}
 
@@ -20463,8 +20464,8 @@ insert into app.mail_words (name, language, words) values
   ('way_cdek', 'kk', 'СДЭК'),
   ('way_taxi', 'kk', 'inDrive немесе такси'),
   ('way_other', 'kk', 'басқа жеткізу'),
-  ('reason_refused', 'kk', 'сәлемдеме қабылданбады'),
-  ('reason_not_collected', 'kk', 'сәлемдеме алынбады'),
+  ('reason_refused', 'kk', 'тапсырыс қабылданбады'),
+  ('reason_not_collected', 'kk', 'тапсырыс алынбады'),
   ('reason_lost', 'kk', 'сәлемдеме жоғалды'),
   ('reason_not_paid', 'kk', 'аударым уақытында түспеді'),
   ('reason_not_confirmed', 'kk', 'дүкен тапсырысты уақытында растамады'),
@@ -20497,6 +20498,7 @@ insert into app.mail_words (name, language, words) values
   ('turn_buyer_ship', 'kk', 'Сатушы сәлемдемені дайындап жатыр'),
   ('turn_buyer_ship_fetched', 'kk', 'Сатушы тапсырысты дайындап жатыр'),
   ('turn_buyer_late', 'kk', 'Сатушы уақытында жібермеді'),
+  ('turn_buyer_late_fetched', 'kk', 'Сатушы уақытында дайындамады'),
   ('turn_buyer_delayed', 'kk', 'Дүкен демалысына байланысты мерзім ұзарды'),
   ('turn_buyer_suspended', 'kk', 'Дүкеннің жұмысы тоқтатылды'),
   ('turn_buyer_extend_sale', 'kk', 'Сатушы сәлемдемені дайындап жатыр'),
@@ -20914,7 +20916,7 @@ A payment of {claimed} was reported: the shop has to say whether it arrived.
 If you’ve already sent the money, report it on the order’s page by {late_until}.
 
 Open the order: {site}{page}'),
-  ('order_cancelled_by_buyer', 'en', 'The buyer canceled order #{number}', 'The order for {total} no longer has to be shipped.
+  ('order_cancelled_by_buyer', 'en', 'The buyer canceled order #{number}', 'The order for {total} no longer has to be fulfilled.
 
 Items: {goods}
 
@@ -21105,7 +21107,7 @@ Open the order: {site}{page}'),
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('cancellation_asked', 'en', 'Order #{number}: the buyer asks you to cancel it', 'The buyer asks you to cancel the order for {total}. Agree if you haven’t sent it yet, or decline. Sending the order ends the request.
+  ('cancellation_asked', 'en', 'Order #{number}: the buyer asks you to cancel it', 'The buyer asks you to cancel the order for {total}. Agree if you can still stop it, or decline. Fulfilling the order ends the request.
 
 Items: {goods}
 
@@ -21116,7 +21118,7 @@ The shop has to refund {owed}.
 Items: {goods}
 
 Open the order: {site}{page}'),
-  ('cancellation_declined', 'en', 'Order #{number}: the shop won’t cancel it', 'The shop {store} declined to cancel the order and is preparing the parcel.
+  ('cancellation_declined', 'en', 'Order #{number}: the shop won’t cancel it', 'The shop {store} declined to cancel the order and is preparing it.
 
 Items: {goods}
 
@@ -21311,8 +21313,8 @@ insert into app.mail_words (name, language, words) values
   ('way_cdek', 'en', 'CDEK'),
   ('way_taxi', 'en', 'inDrive or taxi'),
   ('way_other', 'en', 'other delivery'),
-  ('reason_refused', 'en', 'the parcel was refused'),
-  ('reason_not_collected', 'en', 'the parcel wasn’t collected'),
+  ('reason_refused', 'en', 'the order was refused'),
+  ('reason_not_collected', 'en', 'the order wasn’t collected'),
   ('reason_lost', 'en', 'the parcel was lost'),
   ('reason_not_paid', 'en', 'the transfer didn’t arrive in time'),
   ('reason_not_confirmed', 'en', 'the shop didn’t confirm the order in time'),
@@ -21345,6 +21347,7 @@ insert into app.mail_words (name, language, words) values
   ('turn_buyer_ship', 'en', 'The seller is preparing the parcel'),
   ('turn_buyer_ship_fetched', 'en', 'The seller is preparing the order'),
   ('turn_buyer_late', 'en', 'Not sent in time'),
+  ('turn_buyer_late_fetched', 'en', 'Not ready in time'),
   ('turn_buyer_delayed', 'en', 'The shop’s vacation moved the deadline'),
   ('turn_buyer_suspended', 'en', 'The shop is suspended'),
   ('turn_buyer_extend_sale', 'en', 'The seller is preparing the parcel'),

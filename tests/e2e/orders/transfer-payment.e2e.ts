@@ -114,7 +114,7 @@ test('a paid order that ended is reported, goes on, and is delivered', async ({ 
   await expire(shop, id);
   await reportLate(page, id);
 
-  const phone = await answerMoneyCame(browser, purchase, 'The money arrived, I’ll send it');
+  const phone = await answerMoneyCame(browser, purchase, 'The money arrived, I’ll reopen the order');
   await expect(phone.getByText('The order is reopened', { exact: true })).toBeVisible();
 
   await page.reload();
