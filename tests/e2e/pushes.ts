@@ -17,20 +17,25 @@ interface PushedBrowser {
   endpoint: string;
 }
 
-/** Signs in with push messages turned on, and opens this page. */
-export async function signInWithPushes(page: Page, { email, password }: Account, address: string): Promise<PushedBrowser> {
+/** Turns push messages on for the person of this token, whose session the page has, and opens an address. */
+export async function openWithPushes(page: Page, token: string, address: string): Promise<PushedBrowser> {
   const context = page.context();
-  const session = (await send('/auth/v1/token?grant_type=password', 'POST', { email, password })) as { access_token: string };
-  await storeSession(page, session);
-  const { privateKey, ...receiver } = newSubscription();
-  const body = JSON.stringify({ ...receiver, privateKey: privateKey.toString('base64url') } satisfies SentReceiver);
+  const receiver = newSubscription();
+  const body = JSON.stringify({ ...receiver, privateKey: receiver.privateKey.toString('base64url') } satisfies SentReceiver);
   await fetch(apiUrl + PREFIX, { method: 'POST', body });
-  await send('/rest/v1/rpc/add_push_subscription', 'POST', argumentsOf({ ...receiver, privateKey }), session.access_token);
+  await send('/rest/v1/rpc/add_push_subscription', 'POST', argumentsOf(receiver), token);
   await context.grantPermissions(['notifications'], { origin: appUrl });
   const workerStarts = await startEarly(page);
   await page.goto(address);
   await workerStarts();
   return { context, page, worker: context.serviceWorkers()[0] as Worker, endpoint: receiver.endpoint };
+}
+
+/** Signs in with push messages turned on, and opens this page. */
+export async function signInWithPushes(page: Page, { email, password }: Account, address: string): Promise<PushedBrowser> {
+  const session = (await send('/auth/v1/token?grant_type=password', 'POST', { email, password })) as { access_token: string };
+  await storeSession(page, session);
+  return openWithPushes(page, session.access_token, address);
 }
 
 /** The newest message for the browser with these words, as its push service has got it. Waits ten seconds for it. */
