@@ -2,6 +2,7 @@
 /* What the database accepts at most, of a search and an explanation also at least. Money in whole tenge, lengths in characters, files in bytes. */
 export const price = 1000000000;
 export const stock = 1000000;
+export const weight = 100000;
 export const productName = 200;
 export const productDescription = 5000;
 export const variantSize = 20;
@@ -36,6 +37,7 @@ export const tags = 20;
 export const reviewPhotos = 3;
 export const holidayDays = 30;
 export const deliveryWays = 10;
+export const weightClasses = 10;
 export const searchLeast = 2;
 export const searchMost = 80;
 export const casePhotos = 5;

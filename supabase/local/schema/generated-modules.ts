@@ -33,6 +33,7 @@ const VALUES: [type: string, column: string, list?: string][] = [
 const LIMITS: Record<string, string> = {
   price: 'products.price',
   stock: 'products.stock_quantity',
+  weight: 'products.weight',
   productName: 'products.name',
   productDescription: 'products.description',
   variantSize: 'product_variants.size',
@@ -74,6 +75,7 @@ const TRIED: Record<string, string> = {
     from generate_series(1, $1)), u)::int from gen_random_uuid() u`,
   holidayDays: `select 1 / ($1::int <= app.holiday_days())::int`,
   deliveryWays: `select 1 / ($1::int <= app.most_delivery_ways())::int`,
+  weightClasses: `select 1 / app.are_valid_weights((select jsonb_agg(jsonb_build_object('up_to', n, 'cost', 0)) from generate_series(1, $1) n))::int`,
   searchLeast: `select 1 / ($1::int <= lower(app.search_length()))::int`,
   searchMost: `select 1 / ($1::int < upper(app.search_length()))::int`,
   casePhotos: `select 1 / ($1::int <= app.most_case_photos())::int`,

@@ -25,6 +25,8 @@ export interface SellerProduct {
   returnException: ReturnException | null;
   /** Ways of delivery of the store by which it is not delivered. */
   excludedWays: string[];
+  /** Grams of a piece with its packing; null: that of the store. */
+  weight: number | null;
   price: number;
   discountPrice: number | null;
   stock: number;

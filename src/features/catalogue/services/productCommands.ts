@@ -9,7 +9,7 @@ import { IDS_AT_ONCE, type NewMedia, toMediaColumns, type VariantChange } from '
 export type ProductChanges = Pick<
   SellerProduct,
   | ('name' | 'description' | 'language' | 'names' | 'descriptions' | 'attributes')
-  | ('category' | 'condition' | 'returnException' | 'excludedWays' | 'price' | 'discountPrice' | 'tags')
+  | ('category' | 'condition' | 'returnException' | 'excludedWays' | 'weight' | 'price' | 'discountPrice' | 'tags')
 >;
 
 export interface NewProduct extends ProductChanges {

@@ -10,7 +10,7 @@ import type { Client } from '~/shared/api/signedInClient';
 
 /** A product as the app has it, by the columns that it is read from. */
 const COLUMNS =
-  `id,name,description,names,descriptions,attributes,category,condition,returnException:return_exception,excludedWays:excluded_ways,price,rating,tags,status,
+  `id,name,description,names,descriptions,attributes,category,condition,returnException:return_exception,excludedWays:excluded_ways,weight,price,rating,tags,status,
   language:content_language,discountPrice:discount_price,stock:stock_quantity,reviewCount:review_count,createdAt:created_at,
   updatedAt:updated_at,postId:instagram_media_id,hiddenSince:hidden_since,reviewSince:review_since,mediaUrl:media_url,mediaType:media_type,posterUrl:poster_url,
   media:product_media(id,url:media_url,type:media_type,posterUrl:poster_url,position),

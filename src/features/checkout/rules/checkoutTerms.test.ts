@@ -9,7 +9,7 @@ const offer = (sellerId: string, methods: SellerTerms['methods'], deliveryCost: 
   ways: [
     {
       ...{ id: null, kind: null, name: null, address: null, hours: null, needsAddress: true },
-      ...{ cost: deliveryCost, freeFrom: null, allowsCash: true, expectedOn: null },
+      ...{ cost: deliveryCost, freeFrom: null, allowsCash: true, weight: null, expectedOn: null },
     },
   ],
   excludedWays: [],

@@ -12,6 +12,7 @@ const way = (values: Partial<OfferedWay>): OfferedWay => ({
   cost: null,
   freeFrom: null,
   allowsCash: true,
+  weight: null,
   expectedOn: null,
   ...values,
 });

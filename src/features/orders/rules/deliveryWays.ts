@@ -20,6 +20,8 @@ export interface OfferedWay extends NamedWay {
   cost: number | null;
   freeFrom: number | null;
   allowsCash: boolean;
+  /** Grams of the goods, where the cost depends on it; null: not known, or it does not. */
+  weight: number | null;
   /** The day by which the goods should be there; null: nobody promised any days. */
   expectedOn: string | null;
 }

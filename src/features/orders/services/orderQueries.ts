@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
-import { type Cart, cartTotal } from '~/features/catalogue/rules/cart';
+import { type Cart, cartCount, cartTotal } from '~/features/catalogue/rules/cart';
 import { refreshIn } from '~/features/orders/rules/deadlines';
 import type { BoughtFilter } from '~/features/orders/rules/order';
 import { pagedByTime } from '~/shared/lib/page';
@@ -40,11 +40,11 @@ export const orderQueries = {
       staleTime: Infinity,
       retry: false,
     }),
-  /** @param sums of the goods of each seller: some ways are free from a sum on @param products of which some exclude a way */
-  terms: (sellerIds: string[], city: string, sums: number[], products: string[] = []) =>
+  /** @param sums of the goods of each seller: some ways are free from a sum on @param products of which some exclude a way @param quantities of each */
+  terms: (sellerIds: string[], city: string, sums: number[], products: string[] = [], quantities: number[] = []) =>
     queryOptions({
-      queryKey: sharedKey('sellers', 'checkout-terms', sellerIds, city, sums, products),
-      queryFn: () => orders.checkoutTerms(sellerIds, city, sums, products),
+      queryKey: sharedKey('sellers', 'checkout-terms', sellerIds, city, sums, products, quantities),
+      queryFn: () => orders.checkoutTerms(sellerIds, city, sums, products, quantities),
       staleTime: 60_000,
     }),
 };
@@ -54,7 +54,8 @@ export const termsOfLines = (lines: Cart, city = '') => {
   const sellers = sellersOf(lines);
   const sums = sellers.map((id) => cartTotal(lines.filter(({ sellerId }) => sellerId === id)));
   const products = [...new Set(lines.map(({ productId }) => productId))];
-  return { ...orderQueries.terms(sellers, city, sums, products), enabled: sellers.length > 0 };
+  const quantities = products.map((id) => cartCount(lines.filter(({ productId }) => productId === id)));
+  return { ...orderQueries.terms(sellers, city, sums, products, quantities), enabled: sellers.length > 0 };
 };
 
 /** The cost before a way is chosen: only that of stores without ways is certain. */

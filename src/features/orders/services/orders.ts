@@ -123,8 +123,14 @@ export const confirmReceipt = (id: string): Promise<void> => runRpc('set_order_s
 export const reportPayment = (id: string): Promise<void> => runRpc('report_payment', { p_order: id });
 
 /** How each seller of a cart can be paid, and what the parcel to a city costs. Without a city only "free" is certain. */
-export async function checkoutTerms(sellerIds: string[], city: string, sums: number[], products: string[]): Promise<SellerTerms[]> {
-  const values = { p_sellers: sellerIds, p_sums: sums, p_products: products, ...(city ? { p_city: city } : {}) };
+export async function checkoutTerms(
+  sellerIds: string[],
+  city: string,
+  sums: number[],
+  products: string[],
+  quantities: number[],
+): Promise<SellerTerms[]> {
+  const values = { p_sellers: sellerIds, p_sums: sums, p_products: products, p_quantities: quantities, ...(city ? { p_city: city } : {}) };
   const rows = await unwrap(publicDb.rpc('checkout_options', values, { get: true }));
   return rows.map((row) => ({
     sellerId: row.seller_id,

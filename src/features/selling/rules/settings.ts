@@ -17,6 +17,8 @@ export interface SellerSettings {
   holidayFrom: string;
   holidayTo: string;
   delivery: DeliveryTerms;
+  /** Grams of goods without a weight of their own; null: such goods have none. */
+  defaultWeight: number | null;
   /** Hours that buyers have for a transfer; null: as the marketplace has it. */
   paymentHours: number | null;
   /** Working days within which a reported payment is answered; null: as the marketplace has it. */
@@ -50,6 +52,7 @@ export const noSettings: SellerSettings = {
   holidayFrom: '',
   holidayTo: '',
   delivery: null,
+  defaultWeight: null,
   paymentHours: null,
   answerDays: null,
 };

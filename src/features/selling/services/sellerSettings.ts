@@ -7,7 +7,7 @@ import { supabase, unwrap } from '~/shared/api/client';
 import { toDeliveryTerms } from '~/features/catalogue/services/deliveryOptions';
 
 const COLUMNS =
-  'store_name,store_description,kaspi_phone,kaspi_link,whatsapp_phone,accepts_cash,order_notifications,product_updates,holiday_from,holiday_to,delivery,payment_hours,answer_days' as const;
+  'store_name,store_description,kaspi_phone,kaspi_link,whatsapp_phone,accepts_cash,order_notifications,product_updates,holiday_from,holiday_to,delivery,default_weight,payment_hours,answer_days' as const;
 
 /** The saved settings, or the defaults. */
 export async function get(sellerId: string): Promise<SellerSettings> {
@@ -50,6 +50,7 @@ export async function save(sellerId: string, settings: SellerSettings, language:
         holiday_to: orNull(settings.holidayTo),
         delivery:
           settings.delivery?.map(({ city, cost, daysFrom, daysTo }) => ({ city, cost, days_from: daysFrom, days_to: daysTo })) ?? null,
+        default_weight: settings.defaultWeight,
         payment_hours: settings.paymentHours,
         answer_days: settings.answerDays,
         language,

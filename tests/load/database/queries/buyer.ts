@@ -24,7 +24,13 @@ export const buyerQueries: Query[] = [
   buyer('wishlist: 500 ids', (pick) => wishlists.list(pick.users.buyer)),
   visitor('wishlist: 100 products', (pick) => products.byIds(pick.several(100, pick.product))),
   buyer('checkout: payment and delivery of 5 sellers', (pick) =>
-    orders.checkoutTerms(pick.several(5, pick.seller), 'Алматы', [], pick.several(50, pick.product)),
+    orders.checkoutTerms(
+      pick.several(5, pick.seller),
+      'Алматы',
+      [],
+      pick.several(50, pick.product),
+      Array.from({ length: 50 }, () => 2),
+    ),
   ),
   ...boughtFilters.map((filter) => buyer(`my orders, ${filter}`, (pick) => orders.listBought(pick.users.buyer, filter, null))),
   buyer('my orders, a later page', (pick) =>

@@ -29,6 +29,7 @@ const texts = (pick: Picker) => ({
   condition: 'new' as const,
   returnException: null,
   excludedWays: [],
+  weight: null,
   price: 19_900,
   discountPrice: null,
   tags: ['платье', 'лето'],

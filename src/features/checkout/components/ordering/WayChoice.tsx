@@ -4,6 +4,7 @@ import type { Cart } from '~/features/catalogue/rules/cart';
 import { DeliveryCost } from '~/features/orders/components/DeliveryCost';
 import { ExpectedDay } from '~/features/orders/components/ExpectedDay';
 import { useWayName } from '~/features/orders/components/useWayName';
+import { useWeight } from '~/features/orders/components/useWeight';
 import type { SellerTerms } from '~/features/orders/rules/checkout';
 import { type ChosenWays, type OfferedWay, wayOf } from '~/features/orders/rules/deliveryWays';
 import { useFormat } from '~/shared/i18n/useFormat';
@@ -12,10 +13,12 @@ import { useFormat } from '~/shared/i18n/useFormat';
 function WayFacts({ way }: { way: OfferedWay }) {
   const { t } = useTranslation('address');
   const { money } = useFormat();
+  const weight = useWeight();
   const facts = [way.address, way.hours].filter(Boolean).join(', ');
   const terms = [
     way.cost !== 0 && way.freeFrom !== null && t('way.freeFrom', { amount: money(way.freeFrom) }),
     !way.allowsCash && t('way.noCash'),
+    way.weight !== null && t('way.weight', { weight: weight(way.weight) }),
   ].filter(Boolean);
   return (
     <>

@@ -140,6 +140,7 @@ export function ProductFields({
         <ConditionField form={form} />
         <ReturnsField form={form} />
         <WaysField excluded={watch('excludedWays')} onChange={(ways) => setValue('excludedWays', ways, { shouldDirty: true })} />
+        <TextField label={t('form.weight')} isOptional hint={t('form.weightHint')} {...whole} inside={null} {...formField('weight')} />
         <TagsField
           tags={watch('tags')}
           note={note('tags')}

@@ -8,7 +8,7 @@ import type { Language } from '~/shared/i18n/languages';
 import { type AttributeFields, attributesError, noAttributes, toAttributes } from './attributeFields';
 import { areTranslationsComplete, areTranslationsShort, toTexts, type TranslationFields } from './translationFields';
 import { variantRowsSchema } from './variantRows';
-import { toWhole, wholeNumber } from './wholeNumber';
+import { optionalWholeNumber, toWhole, wholeNumber } from './wholeNumber';
 
 /**
  * @param stockMin 0 while editing: the last piece may have been sold
@@ -35,6 +35,7 @@ export const productSchema = (stockMin: 0 | 1, attributesOf: (category: Category
       condition: v.picklist(conditions),
       returnException: v.picklist(['', ...returnExceptions]),
       excludedWays: v.array(v.string()),
+      weight: optionalWholeNumber(1, columnLimits.weight, messageKey('selling:error.weight')),
       stock: wholeNumber(
         stockMin,
         columnLimits.stock,
@@ -84,6 +85,7 @@ export const emptyForm: ProductForm = {
   condition: 'new',
   returnException: '',
   excludedWays: [],
+  weight: '',
   stock: '1',
   tags: [],
   variants: [],
@@ -96,6 +98,7 @@ export const emptyForm: ProductForm = {
 export const toNumbers = (form: ProductForm) => ({
   price: toWhole(form.price) ?? 0,
   discountPrice: form.discountPrice.trim() === '' ? null : toWhole(form.discountPrice),
+  weight: toWhole(form.weight),
   stock: toWhole(form.stock) ?? 0,
 });
 

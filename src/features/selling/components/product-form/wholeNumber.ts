@@ -19,3 +19,7 @@ export const wholeNumber = (min: number, max: number, message: string) =>
       return number !== null && number >= min && number <= max;
     }, message),
   );
+
+/** Nothing, or a whole number in a range. */
+export const optionalWholeNumber = (min: number, max: number, message: string) =>
+  v.union([v.pipe(v.string(), v.trim(), v.literal('')), wholeNumber(min, max, message)], message);

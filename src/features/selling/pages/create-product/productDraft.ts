@@ -26,6 +26,7 @@ const draftSchema = v.object({
     condition: v.fallback(v.picklist(conditions), 'new'),
     returnException: v.fallback(v.picklist(['', ...returnExceptions]), ''),
     excludedWays: v.fallback(v.array(v.string()), []),
+    weight: v.fallback(v.pipe(v.string(), v.maxLength(8)), ''),
     stock: v.fallback(v.pipe(v.string(), v.maxLength(8)), '1'),
     tags: v.fallback(v.array(v.string()), []),
     language: v.fallback(v.picklist(['', ...languages]), ''),

@@ -38,6 +38,7 @@ const toForm = (product: SellerProduct): ProductForm => ({
   condition: product.condition,
   returnException: product.returnException ?? '',
   excludedWays: product.excludedWays,
+  weight: String(product.weight ?? ''),
   stock: String(product.stock),
   tags: product.tags,
   variants: toVariantRows(product.variants),

@@ -22,7 +22,10 @@ function useSummary() {
   return (way: StoreWay) => {
     const fee = way.cost === null ? null : way.cost === 0 ? t('shop:cart.free') : money(way.cost);
     const cities = way.prices.length > 0 ? t('settings.ways.byCity', { count: way.prices.length }) : null;
-    return [!way.isActive && t('settings.ways.off'), way.address, fee, cities].filter(Boolean).join(' · ') || t('settings.way.agreed');
+    const weights = way.weights.length > 0 ? t('settings.ways.byWeight') : null;
+    return (
+      [!way.isActive && t('settings.ways.off'), way.address, fee, cities, weights].filter(Boolean).join(' · ') || t('settings.way.agreed')
+    );
   };
 }
 

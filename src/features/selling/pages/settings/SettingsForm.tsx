@@ -86,6 +86,15 @@ export function SettingsForm({ sellerId, settings, cover }: SettingsFormProps) {
         <Block id="delivery" title={t('settings.delivery')} text={t(hasWays ? 'settings.deliveryPaid' : 'settings.deliveryText')}>
           {hasWays ? null : <DeliveryFields form={form} />}
           <DeliveryWays sellerId={sellerId} />
+          {hasWays ? (
+            <TextField
+              label={t('settings.defaultWeight')}
+              isOptional
+              inputMode="numeric"
+              hint={t('settings.defaultWeightHint')}
+              {...field('defaultWeight')}
+            />
+          ) : null}
         </Block>
         <Block id="deadlines" title={t('settings.deadlines')} text={t('settings.deadlinesText')}>
           <DeadlineFields form={form} />

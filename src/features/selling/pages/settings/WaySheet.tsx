@@ -11,6 +11,7 @@ import { TextField } from '~/shared/ui/Field';
 import { FormError } from '~/shared/ui/FormAlert';
 import { Sheet } from '~/shared/ui/Sheet';
 import { PriceRows, type PricesForm } from './PriceRows';
+import { WeightRows } from './WeightRows';
 import { toWay, toWayForm, type WayForm, waySchema } from './waySchema';
 
 /** Fee, days, and what is free; for ways that go to an address. */
@@ -31,6 +32,7 @@ function FeeFields({ form }: { form: UseFormReturn<WayForm> }) {
       <TextField label={t('settings.ways.freeFrom')} isOptional inputMode="numeric" {...field('freeFrom')} />
       <h3 className="font-semibold">{t('settings.ways.prices')}</h3>
       <PriceRows isNarrow form={prices} rows={rows} />
+      <WeightRows form={form} />
     </>
   );
 }

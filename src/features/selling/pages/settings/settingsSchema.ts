@@ -19,6 +19,9 @@ export const whole = (max: number) =>
     v.check((text) => /^\d+$/.test(text) && Number(text) <= max, messageKey('selling:error.number')),
   );
 
+/** Nothing, or whole grams of a piece. */
+const isWeight = (text: string): boolean => text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= columnLimits.weight);
+
 /** Prices by city, with the days of each. */
 export const priceRows = v.array(
   v.pipe(
@@ -63,6 +66,7 @@ const fields = v.object({
   answerDays: v.string(),
   deliveryWay: v.picklist(deliveryWays),
   delivery: priceRows,
+  defaultWeight: v.pipe(v.string(), v.trim(), v.check(isWeight, messageKey('selling:error.weight'))),
 });
 
 type Holiday = Pick<v.InferOutput<typeof fields>, 'holidayFrom' | 'holidayTo'>;

@@ -18,6 +18,7 @@ import { type SettingsForm, settingsSchema } from './settingsSchema';
 
 const toForm = (settings: SellerSettings): SettingsForm => ({
   ...settings,
+  defaultWeight: String(settings.defaultWeight ?? ''),
   paymentHours: String(settings.paymentHours ?? ''),
   answerDays: String(settings.answerDays ?? ''),
   deliveryWay: deliveryWayOf(settings.delivery),
@@ -32,6 +33,7 @@ const toForm = (settings: SellerSettings): SettingsForm => ({
 const toSettings = ({ deliveryWay, ...form }: SettingsForm): SellerSettings => ({
   ...form,
   isSaved: true,
+  defaultWeight: Number(form.defaultWeight) || null,
   paymentHours: Number(form.paymentHours) || null,
   answerDays: Number(form.answerDays) || null,
   delivery:

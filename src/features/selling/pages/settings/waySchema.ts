@@ -6,9 +6,39 @@ import { deliveryKinds, kindsOfDelivery } from '~/shared/generated/deliveryKinds
 import { messageKey } from '~/shared/i18n/formMessages';
 import { priceRows, whole } from './settingsSchema';
 
+/** The heaviest class that the database takes: a tonne. */
+const MOST_GRAMS = 1_000_000;
+
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, messageKey('selling:error.textLong')));
 const optionalWhole = (max: number) =>
   v.union([v.pipe(v.string(), v.trim(), v.literal('')), whole(max)], messageKey('selling:error.number'));
+
+/** What is wrong with the weight of a class: only the last one may be empty, and each is heavier than the one before. */
+function weightProblem(rows: { upTo: string }[], index: number): string | null {
+  const text = rows[index]?.upTo ?? '';
+  if (text === '') return index === rows.length - 1 ? null : messageKey('selling:error.weightEmpty');
+  if (Number(text) === 0) return messageKey('selling:error.weightLeast');
+  return index > 0 && Number(text) <= Number(rows[index - 1]?.upTo) ? messageKey('selling:error.weightOrder') : null;
+}
+
+const weightRows = v.pipe(
+  v.array(v.object({ upTo: optionalWhole(MOST_GRAMS), cost: whole(columnLimits.deliveryCost) })),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const rows = dataset.value;
+    rows.forEach((row, key) => {
+      const message = weightProblem(rows, key);
+      if (!message) return;
+      addIssue({
+        message,
+        path: [
+          { type: 'array', origin: 'value', input: rows, key, value: row },
+          { type: 'object', origin: 'value', input: row, key: 'upTo', value: row.upTo },
+        ],
+      });
+    });
+  }),
+);
 
 const fields = v.object({
   kind: v.picklist(deliveryKinds),
@@ -20,6 +50,7 @@ const fields = v.object({
   daysFrom: whole(columnLimits.deliveryDays),
   daysTo: whole(columnLimits.deliveryDays),
   delivery: priceRows,
+  weights: weightRows,
   allowsCash: v.boolean(),
   isActive: v.boolean(),
 });
@@ -63,6 +94,7 @@ export const newWay: StoreWay = {
   hours: null,
   cost: null,
   prices: [],
+  weights: [],
   freeFrom: null,
   daysFrom: null,
   daysTo: null,
@@ -85,6 +117,7 @@ export const toWayForm = (way: StoreWay): WayForm => ({
     daysFrom: String(daysFrom),
     daysTo: String(daysTo),
   })),
+  weights: way.weights.map(({ upTo, cost }) => ({ upTo: String(upTo ?? ''), cost: String(cost) })),
   allowsCash: way.allowsCash,
   isActive: way.isActive,
 });
@@ -108,6 +141,7 @@ export function toWay(id: string | null, form: Fields): StoreWay {
           daysTo: Number(daysTo),
         }))
       : [],
+    weights: needsAddress ? form.weights.map(({ upTo, cost }) => ({ upTo: numberOrNull(upTo), cost: Number(cost) })) : [],
     freeFrom: needsAddress ? numberOrNull(form.freeFrom) || null : null,
     daysFrom: needsAddress ? Number(form.daysFrom) : 0,
     daysTo: needsAddress ? Number(form.daysTo) : 0,
