@@ -4,7 +4,7 @@ import type { OrderLine } from '~/features/orders/rules/order';
 
 const line = (position: number): OrderLine => ({
   position,
-  ...{ variantId: 's', productId: 'p', name: 'Dress', image: null, unitPrice: 1000, quantity: 2, isReturnable: true },
+  ...{ variantId: 's', productId: 'p', name: 'Dress', image: null, unitPrice: 1000, quantity: 2, weight: null, isReturnable: true },
 });
 const lines = [line(1), line(2)];
 

@@ -17,6 +17,8 @@ export interface OrderLine {
   image: string | null;
   unitPrice: number;
   quantity: number;
+  /** Grams of a piece, as it was counted; null: not known. */
+  weight: number | null;
   /** May it be returned without a fault? Decided when it was ordered. */
   isReturnable: boolean;
 }
@@ -56,6 +58,10 @@ export interface SharedOrder {
   /** Pieces that were taken out of the paid order; the total contains them. */
   removedLines: OrderLine[];
 }
+
+/** Grams of what is in a parcel; null when it is not known of a piece. */
+export const weightOf = (lines: Pick<OrderLine, 'weight' | 'quantity'>[]): number | null =>
+  lines.reduce<number | null>((sum, { weight, quantity }) => (sum === null || weight === null ? null : sum + weight * quantity), 0);
 
 interface PaymentDetails {
   phone: string | null;

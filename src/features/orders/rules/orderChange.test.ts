@@ -10,6 +10,7 @@ const line = (position: number, quantity: number): OrderLine => ({
   name: `Vase ${position}`,
   image: null,
   unitPrice: 1000,
+  weight: null,
   isReturnable: true,
 });
 const order = { lines: [line(1, 3), line(2, 1)], total: 4000, paymentStatus: 'unpaid', refunded: 0 } as const;

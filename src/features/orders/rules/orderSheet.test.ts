@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { goodsOf, type OrderSheet, type OrderTexts, rowsOf } from './orderSheet';
 
 const line = (position: number, name: string, quantity: number, unitPrice = 1000) =>
-  ({ position, productId: name, variantId: null, name, image: null, unitPrice, quantity, isReturnable: true, restocked: 0 }) as const;
+  ({
+    position,
+    productId: name,
+    variantId: null,
+    name,
+    image: null,
+    unitPrice,
+    quantity,
+    weight: null,
+    isReturnable: true,
+    restocked: 0,
+  }) as const;
 
 const order = {
   number: '7-1',

@@ -40,7 +40,7 @@ export function goodsOf(orders: Pick<SellerOrder, 'lines'>[]): Pick<OrderLine, '
 
 export type OrderCell =
   | ('number' | 'date' | 'status' | 'paid' | 'method' | 'buyer' | 'phone' | 'city' | 'way' | 'address' | 'comment')
-  | ('product' | 'quantity' | 'removed' | 'price' | 'amount')
+  | ('product' | 'quantity' | 'weight' | 'removed' | 'price' | 'amount')
   | ('total' | 'refunded' | 'commission' | 'delivery' | 'tracking' | 'source');
 
 export type OrderRow = Record<OrderCell, string | number | null>;
@@ -69,6 +69,7 @@ export function rowsOf(order: OrderSheet, texts: OrderTexts): OrderRow[] {
       comment: order.comment,
       product: name,
       quantity: pieces[0],
+      weight: line?.weight ?? null,
       removed: pieces[1],
       price: unitPrice,
       amount: unitPrice * (pieces[0] + pieces[1]),

@@ -10,12 +10,12 @@ import type { StoredWay } from '~/shared/api/storedJson';
 import type { Tables } from '~/shared/generated/database.types';
 
 export const ORDER_COLUMNS =
-  'id,number,date,status,total,delivery_cost,delivery_way,expected_on,city,payment_method,payment_status,refunded,case_state,due_at,is_shipment_late,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,is_returnable,removed)';
+  'id,number,date,status,total,delivery_cost,delivery_way,expected_on,city,payment_method,payment_status,refunded,case_state,due_at,is_shipment_late,cancel_reason,source,order_items(position,product_id,variant_id,name,image,unit_price,quantity,weight,is_returnable,removed)';
 export const EVENTS = 'order_events(id,kind,from_status,to_status,actor,details,created_at),order_decisions(id,command,words,role)';
 
 /** The position is missing where the lines are sorted already and nothing is done with them. */
 type LineRow = Pick<Tables<'order_items'>, 'product_id' | 'variant_id' | 'name' | 'image' | 'unit_price' | 'quantity'> &
-  Partial<Pick<Tables<'order_items'>, 'position' | 'is_returnable' | 'removed'>>;
+  Partial<Pick<Tables<'order_items'>, 'position' | 'weight' | 'is_returnable' | 'removed'>>;
 type SharedColumn =
   | (
       | 'id'
@@ -42,6 +42,7 @@ const toLine = (line: LineRow, quantity: number): OrderLine => ({
   image: line.image,
   unitPrice: line.unit_price,
   quantity,
+  weight: line.weight ?? null,
   isReturnable: line.is_returnable ?? true,
 });
 

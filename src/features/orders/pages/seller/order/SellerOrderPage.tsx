@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
 import { codeOf } from '~/shared/lib/AppError';
 import type { Profile } from '~/features/account/rules/profile';
+import { weightOf } from '~/features/orders/rules/order';
 import type { SellerOrderDetails } from '~/features/orders/rules/sellerOrder';
 import { SellerChange, SellerProposal } from './SellerChange';
 import type { CaseCardType, OrderThreadType } from '~/features/orders/components/caseCard';
@@ -12,6 +13,7 @@ import { DueNotice } from './DueNotice';
 import { OrderTimeline } from '~/features/orders/components/OrderTimeline';
 import { OrderTitle } from '~/features/orders/components/OrderTitle';
 import { useMarkRead } from '~/features/orders/services/orderReadQueries';
+import { useWeight } from '~/features/orders/components/useWeight';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/orders/components/PackingSlip';
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerOrderQueries } from '~/features/orders/services/sellerOrderQueries';
@@ -33,6 +35,8 @@ import { useOrderTransitions } from './useOrderTransitions';
 function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }) {
   const { t } = useTranslation(['orders', 'shop']);
   const { money, number, moment } = useSellerFormat();
+  const weight = useWeight();
+  const grams = weightOf(order.lines);
   return (
     <section className="card p-4 lg:p-5" aria-labelledby="goods-title">
       <PaperHeading seller={seller} text={`${t('seller.order.title', { number: order.number })} · ${moment(new Date(order.date))}`} />
@@ -56,6 +60,12 @@ function Goods({ order, seller }: { order: SellerOrderDetails; seller: Profile }
         <span className="text-ink-2">{t('shop:cart.delivery')}</span>
         <OrderDelivery order={order} />
       </p>
+      {grams === null ? null : (
+        <p className="mt-1.5 flex justify-between gap-4 text-md">
+          <span className="text-ink-2">{t('seller.packing.weight')}</span>
+          <span className="num">{weight(grams)}</span>
+        </p>
+      )}
       <p className="mt-1.5 flex justify-between text-lg font-semibold">
         <span>{t('shop:cart.total')}</span>
         <span className="num">{money(order.total)}</span>

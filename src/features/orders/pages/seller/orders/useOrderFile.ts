@@ -20,7 +20,7 @@ import * as orderSheets from '~/features/orders/services/orderSheets';
 
 const COLUMNS = [
   ...(['number', 'date', 'status', 'paid', 'method', 'source', 'buyer', 'phone', 'city', 'way', 'address', 'comment'] as const),
-  ...(['product', 'quantity', 'removed', 'price', 'amount'] as const),
+  ...(['product', 'quantity', 'weight', 'removed', 'price', 'amount'] as const),
   ...(['total', 'refunded', 'commission', 'delivery', 'tracking'] as const),
 ] satisfies OrderCell[];
 

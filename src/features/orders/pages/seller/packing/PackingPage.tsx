@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { sellerPaths } from '~/shared/config/sellerPaths';
-import { cashOnReceipt } from '~/features/orders/rules/order';
+import { cashOnReceipt, weightOf } from '~/features/orders/rules/order';
 import { goodsOf, type OrderSheet } from '~/features/orders/rules/orderSheet';
 import { formatPhone } from '~/shared/lib/phone';
 import { paidMark } from '~/features/orders/rules/sellerTexts';
 import { isUuid } from '~/shared/lib/uuid';
 import { OrderDelivery } from '~/features/orders/components/OrderDelivery';
+import { useWeight } from '~/features/orders/components/useWeight';
 import { GoodsRow, PaperHeading, PrintButton } from '~/features/orders/components/PackingSlip';
 import { useSeller } from '~/features/account/components/auth/useSeller';
 import { sellerOrderQueries } from '~/features/orders/services/sellerOrderQueries';
@@ -22,6 +23,8 @@ import { SellerPage } from '~/features/account/components/SellerPage';
 function Parcel({ order }: { order: OrderSheet }) {
   const { t } = useTranslation(['orders', 'shop']);
   const { money, number, moment } = useSellerFormat();
+  const weight = useWeight();
+  const grams = weightOf(order.lines);
   const mark = paidMark(order);
   // delivery is paid on receipt, whatever the payment method
   const toCollect = mark === 'cash' ? cashOnReceipt(order) : (order.deliveryCost ?? 0);
@@ -50,6 +53,12 @@ function Parcel({ order }: { order: OrderSheet }) {
         {t('shop:cart.delivery')}
         <OrderDelivery order={order} />
       </div>
+      {grams === null ? null : (
+        <p className="mt-1 flex justify-between gap-4 text-sm">
+          {t('seller.packing.weight')}
+          <span className="num">{weight(grams)}</span>
+        </p>
+      )}
       {toCollect > 0 ? <p className="num text-sm font-semibold">{t('seller.packing.toPay', { amount: money(toCollect) })}</p> : null}
     </Card>
   );
