@@ -111,3 +111,21 @@ it('shows the first ten of what waits, and the others when they are asked for', 
   expect(turns.getAllByRole('listitem')).toHaveLength(Number(count));
   expect(turns.getAllByRole('link')[10]).toHaveFocus();
 });
+
+it('the number in the navigation goes with what was done, apart from orders, too', async () => {
+  await oneUnpaid();
+  const { sql } = backend();
+  const dana = await idOf('dana.k');
+  await sql`delete from app.notifications where user_id = ${dana}`;
+  await sql`update orders set status = 'cancelled', due_at = null, due_action = null where user_id = ${dana}`;
+  await sql`with asked as (insert into product_questions (shopper_id, seller_id, name, is_unread_by_shopper)
+      select ${dana}, id, 'Vase', true from app.profiles where username = 'aigerim.home' returning id)
+    insert into product_question_messages (question_id, author, body) select id, 'seller', 'Yes' from asked`;
+  await signIn();
+  const { user } = await renderApp('/notifications');
+  const bell = () => screen.findByRole('link', { name: /^Notifications: 1\D/ }, LONG);
+  expect(await bell()).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Message about a product' }, LONG));
+  expect(await screen.findByText('Yes', {}, LONG)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Notifications' }, LONG)).toBeVisible();
+});

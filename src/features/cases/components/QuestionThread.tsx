@@ -23,7 +23,7 @@ function useMarkQuestionRead({ id, isUnread }: Question, messages: OrderMessage[
     if (!isUnread || last === undefined) return;
     // a failed attempt is repeated when the page is opened again
     questions.markRead(id, last).then(
-      () => invalidate(ownKey(userId, 'questions')),
+      () => invalidate(ownKey(userId, 'questions'), ownKey(userId, 'notifications')),
       () => undefined,
     );
   }, [isUnread, id, last, invalidate, userId]);

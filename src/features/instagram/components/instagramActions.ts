@@ -17,7 +17,7 @@ function useReread(userId: string) {
   const invalidate = useInvalidate();
   return () => {
     void queryClient.resetQueries({ queryKey: ownKey(userId, 'social') });
-    return invalidate(profileQueries.own(userId).queryKey, ownKey(userId, 'instagram'));
+    return invalidate(profileQueries.own(userId).queryKey, ownKey(userId, 'instagram'), ownKey(userId, 'notifications'));
   };
 }
 

@@ -12,6 +12,6 @@ export function useRequestVerification(userId: string) {
   const invalidate = useInvalidate();
   return useSingleMutation({
     mutationFn: (request: VerificationRequest) => verifications.request(request),
-    onSuccess: () => invalidate(ownVerifications(userId).queryKey),
+    onSuccess: () => invalidate(ownVerifications(userId).queryKey, ownKey(userId, 'notifications')),
   });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
 import * as columnLimits from '~/shared/generated/columnLimits';
 import type { OwnReview } from '~/features/catalogue/rules/review';
-import { sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { ownKey, sharedKey, useInvalidate } from '~/shared/lib/queryKeys';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import { useFormat } from '~/shared/i18n/useFormat';
 import * as reviews from '~/features/catalogue/services/reviews';
@@ -39,7 +39,7 @@ export function useReviewForm(productId: string, userId: string, onDone?: () => 
       await invalidate(reviewQueries.mine(productId, userId).queryKey);
       // at once: a form that is opened meanwhile stays open
       onDone?.();
-      await invalidate(sharedKey('reviews', productId), sharedKey('products', 'detail', productId));
+      await invalidate(sharedKey('reviews', productId), sharedKey('products', 'detail', productId), ownKey(userId, 'notifications'));
     },
     onError: (error) => showToast({ kind: 'error', text: t(`shop:errors.${codeOf(error)}`) }),
   });

@@ -54,7 +54,7 @@ export function useSaveProduct(
     onSuccess: async (_, values) => {
       form.reset(values);
       void invalidate(sharedKey('products'));
-      await invalidate(ownKey(sellerId, 'seller'));
+      await invalidate(ownKey(sellerId, 'seller'), ownKey(sellerId, 'notifications'));
       showToast({ kind: 'success', text: t('edit.saved') });
       void navigate(sellerPaths.products());
     },

@@ -49,7 +49,7 @@ function useOptimisticCommand(sellerId: string) {
       });
     },
     onSuccess: (_, { done }) => done?.(),
-    onSettled: () => invalidate(ownKey(sellerId, 'seller')),
+    onSettled: () => invalidate(ownKey(sellerId, 'seller'), ownKey(sellerId, 'notifications')),
   });
 }
 
