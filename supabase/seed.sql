@@ -1841,3 +1841,5 @@ select 'new_order', o.seller_id, o.id, 12, e.error, now() - e.hours * interval '
 
 
 select app.note_consent(p.id, 'seller_agreement') from app.profiles p where p.is_influencer;
+
+update app.channels set is_on = true where not is_on;

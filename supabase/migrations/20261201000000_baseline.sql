@@ -13491,7 +13491,8 @@ comment on table app.notification_kinds is
   'The kinds of notifications: each has a text (app.mail_texts). Reference data: supabase/reference/notification_kinds.sql.';
 comment on column app.notification_kinds.topic is 'What it can be switched off with. Of orders, sales for the seller.';
 comment on column app.notification_kinds.is_required is
-  'About money, rights or the safety of the account: sent by mail whatever was chosen; without an address by the other channels.';
+  'About money, rights or the safety of the account: sent by mail whatever was chosen; without an address, or on a site without mail, by '
+  'the other channels.';
 comment on column app.notification_kinds.is_urgent is 'About money or a deadline: devices are told at night, too.';
 alter table app.notification_kinds enable row level security;
 
@@ -13605,13 +13606,15 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_buyer();
 begin
+  if exists (select 1 from app.channels where channel = p_channel and not is_on) then perform app.fail('not_found', 404); end if;
   perform app.lock_user(v_user);
   perform app.choose_notifications(v_user, p_topic, p_channel, p_choice);
 end $$;
 create function public.set_notification_choice(p_topic text, p_channel text, p_choice text) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.set_notification_choice(p_topic, p_channel, p_choice) $$;
 comment on function public.set_notification_choice(text, text, text) is
-  'How the caller wants to be told of a topic by a channel: now, daily (mail only) or off. What money or law requires is sent anyway.';
+  'How the caller wants to be told of a topic by a channel: now, daily (mail only) or off. What money or law requires is sent anyway. '
+  'not_found: this site does not have the channel.';
 
 create function app.own_notification_choices() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -13622,13 +13625,14 @@ begin
     select jsonb_agg(jsonb_build_object('topic', t.topic, 'channel', c.channel,
                                         'choice', app.notification_choice(v_user, t.topic, c.channel)) order by t.place, c.place)
       from unnest('{orders,messages,reviews,watches,sales,products,account,team}'::text[]) with ordinality t (topic, place)
-     cross join unnest('{mail,telegram,push}'::text[]) with ordinality c (channel, place));
+     cross join unnest('{mail,telegram,push}'::text[]) with ordinality c (channel, place)
+     where app.has_channel(c.channel));
 end $$;
 create function public.own_notification_choices() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.own_notification_choices() $$;
 comment on function public.own_notification_choices() is
-  'What the caller has chosen: {topic, channel, choice} of each topic and channel. Those of sellers are sales, products and account, '
-  'that of operators team.';
+  'What the caller has chosen: {topic, channel, choice} of each topic and each channel that this site has. Those of sellers are sales, '
+  'products and account, that of operators team.';
 
 create function app.after_quiet_hours(p_at timestamptz) returns timestamptz
 language plpgsql stable set search_path = '' as $$
@@ -13645,6 +13649,73 @@ grant execute on function
   app.remove_notification_target(uuid), public.remove_notification_target(uuid),
   app.set_notification_choice(text, text, text), public.set_notification_choice(text, text, text),
   app.own_notification_choices(), public.own_notification_choices() to authenticated;
+
+-- supabase/schemas/notifications/channels.sql
+-- Which channels this site has: the functions that send say so at each run (decision 0026).
+create table app.channels (
+  channel app.notification_channel primary key,
+  job text not null unique,
+  is_on boolean not null,
+  changed_at timestamptz not null default app.now()
+);
+comment on table app.channels is
+  'The channels by which people can be told of something. A site has those whose function has its settings: it says so at each run.';
+comment on column app.channels.job is 'The name in app.jobs: its last run, and since when none is late.';
+comment on column app.channels.is_on is
+  'False: nobody is offered the channel, and nothing is written for it. Mails are written all the same: a site without them is not set up.';
+alter table app.channels enable row level security;
+revoke all on app.channels from service_role;
+insert into app.channels (channel, job, is_on) values ('mail', 'mails', true), ('push', 'pushes', false), ('telegram', 'telegram', false);
+
+create function app.has_channel(p_channel app.notification_channel) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from app.channels where channel = p_channel and is_on);
+end $$;
+comment on function app.has_channel(app.notification_channel) is 'Whether this site can tell people by this channel.';
+
+create function app.record_channel_run(p_channel app.notification_channel, p_details jsonb default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.record_job_run((select c.job from app.channels c where c.channel = p_channel), p_details);
+  update app.channels set is_on = true, changed_at = app.now() where channel = p_channel and not is_on;
+end $$;
+comment on function app.record_channel_run(app.notification_channel, jsonb) is
+  'Its function has its settings and runs: from now on the site has this channel.';
+
+create function app.report_channel_off(p_channel text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from app.channels where channel = p_channel) then
+    perform app.fail('invalid', 400, '{"field": "channel"}');
+  end if;
+  update app.channels set is_on = false, changed_at = app.now() where channel = p_channel and is_on;
+end $$;
+create function public.report_channel_off(p_channel text) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.report_channel_off(p_channel) $$;
+comment on function public.report_channel_off(text) is
+  'Service role only: the function that sends mails (mail), push or telegram messages lacks its settings, or is not called any more. '
+  'The next lease switches the channel on again.';
+
+create function app.drop_late_messages(p_channel app.notification_channel) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from app.outbox where id in (
+    select o.id from app.outbox o
+     where o.channel = p_channel and o.is_bulk in (false, true) and o.sent_at is null and o.failed_at is null
+       and o.due_at < app.now() - interval '1 day'
+     order by o.due_at limit 10000 for update skip locked);
+end $$;
+comment on function app.drop_late_messages(app.notification_channel) is
+  'What nobody has tried to send for a day: it is not sent any more, and stays in the notifications on the site.';
+
+create function app.drop_messages_of_channels_off() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.drop_late_messages(c.channel) from app.channels c where not c.is_on;
+end $$;
+comment on function app.drop_messages_of_channels_off() is
+  'What waited when a channel was switched off is sent when it is on again within a day, and is removed then. Part of app.run_maintenance.';
 
 -- supabase/schemas/mails/outbox.sql
 -- The outbox: what is to be sent to people by mail and by the other channels. Rows say what is due; the text is made when it is sent.
@@ -13871,7 +13942,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mail app.outbox;
 begin
-  perform app.record_job_run('mails');
+  perform app.record_channel_run('mail');
   for v_mail in select * from app.lease_outbox(p_worker, 'mail', p_limit) loop
     select v_mail.id, v_mail.message_id, m.recipient, m.language, m.subject, m.body
       into id, message_id, recipient, language, subject, body from app.render_mail(v_mail) m;
@@ -14313,15 +14384,16 @@ begin
   select p_kind, p_user, p_order, p_review, p_question, p_facts, case when v_kind.is_urgent then v_at else app.after_quiet_hours(v_at) end,
          t.channel, t.id, v_topic = 'watches'
     from public.notification_targets t
-   where t.user_id = p_user
-     and (v_kind.is_required and not v_has_address or app.notification_choice(p_user, v_topic, t.channel) = 'now')
+   where t.user_id = p_user and app.has_channel(t.channel)
+     and (v_kind.is_required and not (v_has_address and app.has_channel('mail'))
+          or app.notification_choice(p_user, v_topic, t.channel) = 'now')
      -- one that is being removed is passed over: the removal waits for messages that this transaction has taken back
      for key share of t skip locked
   on conflict do nothing;
 end $$;
 comment on function app.notify(uuid, text, uuid, jsonb, interval, uuid, uuid, interval, boolean) is
-  'Tells a person of something: on the site, by mail, and by the other channels they have and want. One of the same kind about the same '
-  'order or question that nobody has read or taken yet becomes this one; of a review and its reply there is one each. '
+  'Tells a person of something: on the site, by mail, and by the other channels that the site has and they have and want. One of the same '
+  'kind about the same order or question that nobody has read or taken yet becomes this one; of a review and its reply there is one each. '
   'p_mail_delay: further events become part of the mail. p_is_own: they did it themselves, and get no more than a mail.';
 
 create function app.forget_announcements(p_order uuid, p_user uuid, p_kinds text[]) returns void
@@ -15100,6 +15172,7 @@ declare
   v_session uuid;
   v_target uuid;
 begin
+  if not app.has_channel('push') then perform app.fail('not_found', 404); end if;
   perform app.lock_user(v_user);
   -- before the targets, as the end of a session takes them
   select s.id into v_session from auth.sessions s where s.id = app.own_session() for key share;
@@ -15127,9 +15200,28 @@ $$;
 comment on function public.add_push_subscription(text, text, text, text) is
   'The browser of this session gets the caller''s notifications, until the session ends. Another person who got them at this address '
   'gets none there any more; a new address replaces that of this session, and what waits goes to the new one. '
-  'Returns the id of the target. At most 60 a day (rate_limited), and 20 targets (quota_exceeded).';
+  'Returns the id of the target. At most 60 a day (rate_limited), and 20 targets (quota_exceeded); not_found: this site has no '
+  'push messages.';
+
+create function app.own_push() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  return jsonb_build_object(
+    'is_ready', app.has_channel('push'),
+    'browsers', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'label', t.label, 'since', t.created_at)
+                                           order by t.created_at, t.id), '[]')
+                   from public.notification_targets t where t.user_id = v_user and t.channel = 'push'));
+end $$;
+create function public.own_push() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.own_push() $$;
+comment on function public.own_push() is
+  'Whether this site has push messages, and the caller''s browsers that get them: {is_ready, browsers: [{id, label, since}]}. '
+  'remove_notification_target ends one.';
 grant execute on function
-  app.add_push_subscription(text, text, text, text), public.add_push_subscription(text, text, text, text) to authenticated;
+  app.add_push_subscription(text, text, text, text), public.add_push_subscription(text, text, text, text),
+  app.own_push(), public.own_push() to authenticated;
 
 create function app.lease_pushes(p_worker uuid, p_limit int)
 returns table (id bigint, endpoint text, p256dh text, auth text, language text, title text, body text, page text, tag text,
@@ -15138,7 +15230,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row app.outbox;
 begin
-  perform app.record_job_run('pushes');
+  perform app.record_channel_run('push');
+  perform app.drop_late_messages('push');
   for v_row in select * from app.lease_outbox(p_worker, 'push', p_limit) loop
     select s.endpoint, s.p256dh, s.auth, app.user_language(v_row.user_id), k.is_urgent
       into endpoint, p256dh, auth, language, is_urgent
@@ -15257,10 +15350,10 @@ alter table app.telegram_updates enable row level security;
 create function app.telegram_bot() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select j.details ->> 'bot_url' from app.jobs j where j.name = 'telegram' and j.ran_at > app.now() - interval '1 hour');
+  return (select j.details ->> 'bot_url' from app.jobs j where j.name = 'telegram' and app.has_channel('telegram'));
 end $$;
 comment on function app.telegram_bot() is
-  'Where a chat with the bot begins; null while no bot is set up, or deliver-telegram does not run.';
+  'Where a chat with the bot begins; null while no bot is set up.';
 
 create function app.create_telegram_link(p_is_colleague boolean, p_can_act boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15597,7 +15690,8 @@ declare
   v_message app.outbox;
   v_chat app.telegram_chats;
 begin
-  perform app.record_job_run('telegram', jsonb_build_object('bot_url', p_bot_url));
+  perform app.record_channel_run('telegram', jsonb_build_object('bot_url', p_bot_url));
+  perform app.drop_late_messages('telegram');
   if app.is_job_paused('telegram') then return; end if;
   for v_message in select * from app.lease_outbox(p_worker, 'telegram', p_limit) loop
     -- a chat whose link is being ended takes its messages along
@@ -18032,6 +18126,7 @@ begin
     select l.key_hash from app.order_links l join public.orders o on o.id = l.order_id
      where l.created_at < app.now() - interval '30 days' and not app.has_order_link(o)
      order by l.created_at limit 10000 for update of l skip locked);
+  perform app.drop_messages_of_channels_off();
   perform app.forget_telegram();
   perform app.forget_contacts();
   perform app.remove_guests();

@@ -49,6 +49,9 @@ update app.document_versions set number = 1, effective_from = '2026-01-01', publ
   return `${statements.join('\n')}\nselect setval(pg_get_serial_sequence('app.document_versions', 'id'), 10);`;
 }
 
+/** This machine has stand-ins of all channels. */
+const CHANNELS = 'update app.channels set is_on = true where not is_on;';
+
 /** Shops that were opened through the app have accepted the agreement. */
 const SELLER_CONSENTS = `select app.note_consent(p.id, 'seller_agreement') from app.profiles p where p.is_influencer;`;
 
@@ -267,6 +270,7 @@ export function seedSql(): string {
     moderator(),
     operatorsDay,
     SELLER_CONSENTS,
+    CHANNELS,
   ].join('\n\n');
 }
 

@@ -31,6 +31,7 @@ import type { LogRow, OperatorRow } from '~/features/operator/services/operatorT
 import type { QueuedVerificationRow, VerificationRow } from '~/features/operator/services/operatorVerifications';
 import type { ProductSectionsRow } from '~/features/catalogue/services/reviews';
 import type { NotificationRow, TurnRow } from '~/features/notifications/services/notifications';
+import type { PushRow } from '~/features/notifications/services/push';
 import type { TelegramRow } from '~/features/notifications/services/telegram';
 import type { Choice } from '~/features/notifications/rules/notification';
 import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';
@@ -2247,7 +2248,7 @@ export type Database = {
     Functions: {
       /** Owners only: switches a word rule on, after it was tried, or off. Products that are active stay so until their texts change. */
       activate_word_rule: { Args: { p_is_active?: boolean; p_rule: string }; Returns: undefined };
-      /** The browser of this session gets the caller's notifications, until the session ends. Another person who got them at this address gets none there any more; a new address replaces that of this session, and what waits goes to the new one. Returns the id of the target. At most 60 a day (rate_limited), and 20 targets (quota_exceeded). */
+      /** The browser of this session gets the caller's notifications, until the session ends. Another person who got them at this address gets none there any more; a new address replaces that of this session, and what waits goes to the new one. Returns the id of the target. At most 60 a day (rate_limited), and 20 targets (quota_exceeded); not_found: this site has no push messages. */
       add_push_subscription: { Args: { p_auth: string; p_endpoint: string; p_label: string; p_p256dh: string }; Returns: string };
       /** Enters a manual order for a sale in direct messages: confirmed at once, without a buyer until one claims it by its link. The same key returns the same order. */
       add_sale: { Args: { p_customer: Json; p_items: Json; p_key: string; p_paid: boolean; p_payment_method: string }; Returns: string };
@@ -2892,7 +2893,7 @@ export type Database = {
       };
       /** One's own connection to Instagram, empty without one: state, name, times, and how many posts are new (new_posts) and name a price (priced_posts). Never a token. */
       own_instagram: { Args: Record<PropertyKey, never>; Returns: Json };
-      /** What the caller has chosen: {topic, channel, choice} of each topic and channel. Those of sellers are sales, products and account, that of operators team. */
+      /** What the caller has chosen: {topic, channel, choice} of each topic and each channel that this site has. Those of sellers are sales, products and account, that of operators team. */
       own_notification_choices: { Args: Record<PropertyKey, never>; Returns: Choice[] };
       /** The caller's notifications of 90 days, the newest first, before the one with this id, at most 50: {id, kind, at, is_read, title, body, page}. The title is null when what it was about is no longer so. */
       own_notifications: { Args: { p_before?: number; p_language: string; p_limit?: number }; Returns: NotificationRow[] };
@@ -2909,6 +2910,8 @@ export type Database = {
           settlement: Json;
         }[];
       };
+      /** Whether this site has push messages, and the caller's browsers that get them: {is_ready, browsers: [{id, label, since}]}. remove_notification_target ends one. */
+      own_push: { Args: Record<PropertyKey, never>; Returns: PushRow };
       /** For the export of one's own data: what is stored about the caller in tables that the API does not show, the latest thousands at most. No secrets, and not which operator decided. */
       own_records: { Args: Record<PropertyKey, never>; Returns: Json };
       /** The state of the caller's own store (new, active, limited, suspended, closed), why and until when, with the objection and its answer, the role of the operator (null: the system) and the order whose decision was not followed. No row for those who do not sell. */
@@ -3016,6 +3019,8 @@ export type Database = {
       reply_to_review: { Args: { p_reply: string; p_review: string }; Returns: string };
       /** Service role only: a message of Prometheus' Alertmanager (webhook) about what only the machine sees, such as a full disk: owners are told, once a day of each. Returns how many were told. */
       report_alerts: { Args: { '': Json }; Returns: number };
+      /** Service role only: the function that sends mails (mail), push or telegram messages lacks its settings, or is not called any more. The next lease switches the channel on again. */
+      report_channel_off: { Args: { p_channel: string }; Returns: undefined };
       /** Service role only: what was read of a leased account: posts with what their captions say, and its name; or limited (again in an hour), app_limited (the job is paused for everybody, then again), refused or failed (again the next night). Nothing is published. Null when it is another worker's. */
       report_instagram_import: {
         Args: { p_older_cursor?: string; p_outcome: string; p_posts?: Json; p_user: string; p_username?: string; p_worker: string };
@@ -3378,7 +3383,7 @@ export type Database = {
       };
       /** Sets a discount in per cent (0 to 90; 0 removes it) on up to 500 of one's own products. Returns how many were changed. Prices are rounded down to whole tenge, at least 1. */
       set_discount: { Args: { p_percent: number; p_products: string[] }; Returns: number };
-      /** How the caller wants to be told of a topic by a channel: now, daily (mail only) or off. What money or law requires is sent anyway. */
+      /** How the caller wants to be told of a topic by a channel: now, daily (mail only) or off. What money or law requires is sent anyway. not_found: this site does not have the channel. */
       set_notification_choice: { Args: { p_channel: string; p_choice: string; p_topic: string }; Returns: undefined };
       /** Moves one's own order along app.order_transitions, with one of its reasons where it names some; of two simultaneous calls exactly one succeeds. */
       set_order_status: { Args: { p_order: string; p_reason?: string; p_status: string }; Returns: string };

@@ -50,12 +50,14 @@ export function siteUrl(): string {
   return url;
 }
 
-/** Where mails are sent, from whom, the site that they link to, and where mail programs switch them off. */
+/** Where mails are sent, from whom, the site that they link to, and where mail programs switch them off. @throws FunctionError not_configured */
 export function mailSettings(): { url: string; from: string; siteUrl: string; unsubscribeUrl: string | null } {
   // on a server of one's own the functions reach the project by another address than mail programs do
   const api = Deno.env.get('SUPABASE_PUBLIC_URL') || project.url;
+  const [url, from] = ['SMTP_URL', 'MAIL_FROM'].map((name) => Deno.env.get(name));
+  if (!url || !from) throw new FunctionError('not_configured');
   return {
-    ...{ url: need('SMTP_URL'), from: need('MAIL_FROM'), siteUrl: siteUrl() },
+    ...{ url, from, siteUrl: siteUrl() },
     unsubscribeUrl: api.startsWith('https:') ? `${api}/functions/v1/unsubscribe` : null,
   };
 }

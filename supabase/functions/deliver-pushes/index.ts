@@ -1,4 +1,4 @@
-// deliver-pushes: body {}, answer { sent, failed, ended } or { error }. For the scheduler, with the project's secret key
+// deliver-pushes: body {}, answer { sent, failed, ended }, { off } or { error }. For the scheduler, with the project's secret key
 // (docs/deploy/hosted.md).
 import { deliverPushes } from '../_shared/deliverPushes.ts';
 import { project, pushSettings, secretKey } from '../_shared/environment.ts';
@@ -6,6 +6,7 @@ import { pushOutboxOf } from '../_shared/pushOutbox.ts';
 import { requireSecret } from '../_shared/requireSecret.ts';
 import { secretRpcOf } from '../_shared/secretRpc.ts';
 import { handler } from '../_shared/serve.ts';
+import { unlessOff } from '../_shared/unlessOff.ts';
 import { webPush } from '../_shared/webPush.ts';
 
 /** How long one call leases further messages (ms). */
@@ -19,7 +20,10 @@ Deno.serve(
     work: async (_, request) => {
       const secret = secretKey();
       await requireSecret(request, secret);
-      return deliverPushes(pushOutboxOf(secretRpcOf(project, secret)), webPush(pushSettings()), { until: Date.now() + RUN_MS });
+      const call = secretRpcOf(project, secret);
+      return unlessOff('push', call, pushSettings, (settings) =>
+        deliverPushes(pushOutboxOf(call), webPush(settings), { until: Date.now() + RUN_MS }),
+      );
     },
   }),
 );

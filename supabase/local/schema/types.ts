@@ -65,6 +65,7 @@ const RETURN_TYPES = new Map([
   ['my_turn', 'TurnRow[]'],
   ['own_notification_choices', 'Choice[]'],
   ['own_notifications', 'NotificationRow[]'],
+  ['own_push', 'PushRow'],
   ['own_telegram', 'TelegramRow'],
   ['seller_overview', 'SellerOverviewRow'],
   ['product_sections', 'ProductSectionsRow'],
@@ -141,6 +142,7 @@ import type { LogRow, OperatorRow } from '~/features/operator/services/operatorT
 import type { QueuedVerificationRow, VerificationRow } from '~/features/operator/services/operatorVerifications';
 import type { ProductSectionsRow } from '~/features/catalogue/services/reviews';
 import type { NotificationRow, TurnRow } from '~/features/notifications/services/notifications';
+import type { PushRow } from '~/features/notifications/services/push';
 import type { TelegramRow } from '~/features/notifications/services/telegram';
 import type { Choice } from '~/features/notifications/rules/notification';
 import type { SellerOverviewRow } from '~/features/selling/services/sellerFigures';

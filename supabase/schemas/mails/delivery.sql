@@ -72,7 +72,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mail app.outbox;
 begin
-  perform app.record_job_run('mails');
+  perform app.record_channel_run('mail');
   for v_mail in select * from app.lease_outbox(p_worker, 'mail', p_limit) loop
     select v_mail.id, v_mail.message_id, m.recipient, m.language, m.subject, m.body
       into id, message_id, recipient, language, subject, body from app.render_mail(v_mail) m;

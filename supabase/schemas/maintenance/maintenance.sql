@@ -79,6 +79,7 @@ begin
     select l.key_hash from app.order_links l join public.orders o on o.id = l.order_id
      where l.created_at < app.now() - interval '30 days' and not app.has_order_link(o)
      order by l.created_at limit 10000 for update of l skip locked);
+  perform app.drop_messages_of_channels_off();
   perform app.forget_telegram();
   perform app.forget_contacts();
   perform app.remove_guests();

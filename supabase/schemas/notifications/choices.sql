@@ -13,7 +13,8 @@ comment on table app.notification_kinds is
   'The kinds of notifications: each has a text (app.mail_texts). Reference data: supabase/reference/notification_kinds.sql.';
 comment on column app.notification_kinds.topic is 'What it can be switched off with. Of orders, sales for the seller.';
 comment on column app.notification_kinds.is_required is
-  'About money, rights or the safety of the account: sent by mail whatever was chosen; without an address by the other channels.';
+  'About money, rights or the safety of the account: sent by mail whatever was chosen; without an address, or on a site without mail, by '
+  'the other channels.';
 comment on column app.notification_kinds.is_urgent is 'About money or a deadline: devices are told at night, too.';
 alter table app.notification_kinds enable row level security;
 
@@ -127,13 +128,15 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_buyer();
 begin
+  if exists (select 1 from app.channels where channel = p_channel and not is_on) then perform app.fail('not_found', 404); end if;
   perform app.lock_user(v_user);
   perform app.choose_notifications(v_user, p_topic, p_channel, p_choice);
 end $$;
 create function public.set_notification_choice(p_topic text, p_channel text, p_choice text) returns void
 language sql volatile security invoker set search_path = '' as $$ select app.set_notification_choice(p_topic, p_channel, p_choice) $$;
 comment on function public.set_notification_choice(text, text, text) is
-  'How the caller wants to be told of a topic by a channel: now, daily (mail only) or off. What money or law requires is sent anyway.';
+  'How the caller wants to be told of a topic by a channel: now, daily (mail only) or off. What money or law requires is sent anyway. '
+  'not_found: this site does not have the channel.';
 
 create function app.own_notification_choices() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -144,13 +147,14 @@ begin
     select jsonb_agg(jsonb_build_object('topic', t.topic, 'channel', c.channel,
                                         'choice', app.notification_choice(v_user, t.topic, c.channel)) order by t.place, c.place)
       from unnest('{orders,messages,reviews,watches,sales,products,account,team}'::text[]) with ordinality t (topic, place)
-     cross join unnest('{mail,telegram,push}'::text[]) with ordinality c (channel, place));
+     cross join unnest('{mail,telegram,push}'::text[]) with ordinality c (channel, place)
+     where app.has_channel(c.channel));
 end $$;
 create function public.own_notification_choices() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select app.own_notification_choices() $$;
 comment on function public.own_notification_choices() is
-  'What the caller has chosen: {topic, channel, choice} of each topic and channel. Those of sellers are sales, products and account, '
-  'that of operators team.';
+  'What the caller has chosen: {topic, channel, choice} of each topic and each channel that this site has. Those of sellers are sales, '
+  'products and account, that of operators team.';
 
 create function app.after_quiet_hours(p_at timestamptz) returns timestamptz
 language plpgsql stable set search_path = '' as $$

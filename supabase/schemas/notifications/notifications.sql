@@ -63,15 +63,16 @@ begin
   select p_kind, p_user, p_order, p_review, p_question, p_facts, case when v_kind.is_urgent then v_at else app.after_quiet_hours(v_at) end,
          t.channel, t.id, v_topic = 'watches'
     from public.notification_targets t
-   where t.user_id = p_user
-     and (v_kind.is_required and not v_has_address or app.notification_choice(p_user, v_topic, t.channel) = 'now')
+   where t.user_id = p_user and app.has_channel(t.channel)
+     and (v_kind.is_required and not (v_has_address and app.has_channel('mail'))
+          or app.notification_choice(p_user, v_topic, t.channel) = 'now')
      -- one that is being removed is passed over: the removal waits for messages that this transaction has taken back
      for key share of t skip locked
   on conflict do nothing;
 end $$;
 comment on function app.notify(uuid, text, uuid, jsonb, interval, uuid, uuid, interval, boolean) is
-  'Tells a person of something: on the site, by mail, and by the other channels they have and want. One of the same kind about the same '
-  'order or question that nobody has read or taken yet becomes this one; of a review and its reply there is one each. '
+  'Tells a person of something: on the site, by mail, and by the other channels that the site has and they have and want. One of the same '
+  'kind about the same order or question that nobody has read or taken yet becomes this one; of a review and its reply there is one each. '
   'p_mail_delay: further events become part of the mail. p_is_own: they did it themselves, and get no more than a mail.';
 
 create function app.forget_announcements(p_order uuid, p_user uuid, p_kinds text[]) returns void

@@ -26,6 +26,7 @@ declare
   v_session uuid;
   v_target uuid;
 begin
+  if not app.has_channel('push') then perform app.fail('not_found', 404); end if;
   perform app.lock_user(v_user);
   -- before the targets, as the end of a session takes them
   select s.id into v_session from auth.sessions s where s.id = app.own_session() for key share;
@@ -53,9 +54,28 @@ $$;
 comment on function public.add_push_subscription(text, text, text, text) is
   'The browser of this session gets the caller''s notifications, until the session ends. Another person who got them at this address '
   'gets none there any more; a new address replaces that of this session, and what waits goes to the new one. '
-  'Returns the id of the target. At most 60 a day (rate_limited), and 20 targets (quota_exceeded).';
+  'Returns the id of the target. At most 60 a day (rate_limited), and 20 targets (quota_exceeded); not_found: this site has no '
+  'push messages.';
+
+create function app.own_push() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_user uuid := app.require_buyer();
+begin
+  return jsonb_build_object(
+    'is_ready', app.has_channel('push'),
+    'browsers', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'label', t.label, 'since', t.created_at)
+                                           order by t.created_at, t.id), '[]')
+                   from public.notification_targets t where t.user_id = v_user and t.channel = 'push'));
+end $$;
+create function public.own_push() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select app.own_push() $$;
+comment on function public.own_push() is
+  'Whether this site has push messages, and the caller''s browsers that get them: {is_ready, browsers: [{id, label, since}]}. '
+  'remove_notification_target ends one.';
 grant execute on function
-  app.add_push_subscription(text, text, text, text), public.add_push_subscription(text, text, text, text) to authenticated;
+  app.add_push_subscription(text, text, text, text), public.add_push_subscription(text, text, text, text),
+  app.own_push(), public.own_push() to authenticated;
 
 create function app.lease_pushes(p_worker uuid, p_limit int)
 returns table (id bigint, endpoint text, p256dh text, auth text, language text, title text, body text, page text, tag text,
@@ -64,7 +84,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row app.outbox;
 begin
-  perform app.record_job_run('pushes');
+  perform app.record_channel_run('push');
+  perform app.drop_late_messages('push');
   for v_row in select * from app.lease_outbox(p_worker, 'push', p_limit) loop
     select s.endpoint, s.p256dh, s.auth, app.user_language(v_row.user_id), k.is_urgent
       into endpoint, p256dh, auth, language, is_urgent

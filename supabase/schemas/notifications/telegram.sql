@@ -70,10 +70,10 @@ alter table app.telegram_updates enable row level security;
 create function app.telegram_bot() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select j.details ->> 'bot_url' from app.jobs j where j.name = 'telegram' and j.ran_at > app.now() - interval '1 hour');
+  return (select j.details ->> 'bot_url' from app.jobs j where j.name = 'telegram' and app.has_channel('telegram'));
 end $$;
 comment on function app.telegram_bot() is
-  'Where a chat with the bot begins; null while no bot is set up, or deliver-telegram does not run.';
+  'Where a chat with the bot begins; null while no bot is set up.';
 
 create function app.create_telegram_link(p_is_colleague boolean, p_can_act boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$

@@ -18,7 +18,8 @@ declare
   v_message app.outbox;
   v_chat app.telegram_chats;
 begin
-  perform app.record_job_run('telegram', jsonb_build_object('bot_url', p_bot_url));
+  perform app.record_channel_run('telegram', jsonb_build_object('bot_url', p_bot_url));
+  perform app.drop_late_messages('telegram');
   if app.is_job_paused('telegram') then return; end if;
   for v_message in select * from app.lease_outbox(p_worker, 'telegram', p_limit) loop
     -- a chat whose link is being ended takes its messages along

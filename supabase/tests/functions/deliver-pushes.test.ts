@@ -106,10 +106,14 @@ describe('the function', () => {
     expect(service.taken).toEqual([]);
   });
 
-  it('is off without keys: what is due waits', async () => {
+  it('is off without keys, which is no failure: what is due waits, nothing is added, and with keys it is on again', async () => {
+    const isOn = async () => (await backend().sql`select is_on from app.channels where channel = 'push'`)[0]?.is_on as boolean;
     await notify();
-    expect(await call(undefined, unconfigured)).toEqual({ status: 503, body: { error: 'not_configured' } });
-    expect(await rows()).toMatchObject([{ attempts: 0, sent: false, failed: false }]);
+    expect([(await call({}, unconfigured)).status, await isOn()]).toEqual([401, true]);
+    expect(await call(undefined, unconfigured)).toEqual({ status: 200, body: { off: true } });
+    await notify('Vase');
+    expect([await isOn(), await rows()]).toMatchObject([false, [{ attempts: 0, sent: false, failed: false }]]);
+    expect([(await call()).body, await isOn()]).toMatchObject([{ sent: 1 }, true]);
   });
 });
 

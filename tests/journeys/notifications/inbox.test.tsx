@@ -129,3 +129,32 @@ it('the number in the navigation goes with what was done, apart from orders, too
   expect(await screen.findByText('Yes', {}, LONG)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Notifications' }, LONG)).toBeVisible();
 });
+
+it('offers the channels that the site has, and says what always comes and that no emails are sent', async () => {
+  const { sql } = backend();
+  await sql`delete from notification_targets`;
+  await sql`update app.channels set is_on = channel = 'mail'`;
+  await signIn();
+  const { unmount } = await renderApp('/notifications/settings');
+  const choices = async () => {
+    const orders = await screen.findByRole('group', { name: 'My orders' }, LONG);
+    return within(orders)
+      .getAllByRole('combobox')
+      .map((select) => (select as HTMLSelectElement).labels[0]?.textContent);
+  };
+  expect(await choices()).toEqual(['Email']);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Telegram' })).toBeNull(), LONG);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'This device' })).toBeNull(), LONG);
+  expect(within(screen.getByRole('region', { name: 'Always comes' })).getAllByRole('listitem')).toHaveLength(2);
+  unmount();
+  await sql`update app.channels set is_on = channel <> 'mail'`;
+  const { unmount: leave } = await renderApp('/notifications/settings');
+  expect(await screen.findByText('The site isn’t sending emails right now.', {}, LONG)).toBeVisible();
+  // no chat and no browser is connected
+  expect(screen.queryByRole('group', { name: 'My orders' })).toBeNull();
+  leave();
+  await sql`update app.channels set is_on = true`;
+  await signIn('seller@tanda.test');
+  await renderApp('/notifications/settings');
+  expect(await screen.findByText(/^Shop: a new Kaspi or WhatsApp number/, {}, LONG)).toBeVisible();
+});

@@ -13,6 +13,7 @@ const card = () => screen.findByRole('region', { name: 'Telegram' }, LONG);
 beforeEach(async () => {
   const { sql } = backend();
   await sql`update app.jobs set ran_at = now(), details = '{"bot_url": "https://t.me/tanda_bot"}' where name = 'telegram'`;
+  await sql`update app.channels set is_on = true`;
   await sql`delete from notification_targets`;
   await sql`with made as (insert into notification_targets (user_id, channel, label)
       select id, 'telegram', 'Aliya @aliya' from app.profiles where username = 'dana.k' returning id)
@@ -33,15 +34,16 @@ it('lists the chats, makes a link that opens Telegram, and has nothing for colle
   expect(link).toHaveFocus();
 });
 
-it('says that there is no bot, and still lists and ends the links', async () => {
-  await backend().sql`update app.jobs set ran_at = null where name = 'telegram'`;
+it('says that the bot is off, and still lists and ends the links', async () => {
+  await backend().sql`update app.channels set is_on = false where channel = 'telegram'`;
   const { user } = await renderApp('/notifications/settings');
   const telegram = within(await card());
-  expect(await telegram.findByText('Telegram isn’t available on the site yet.', {}, LONG)).toBeVisible();
+  expect(await telegram.findByText('Telegram is off on the site right now: nothing comes to these chats.', {}, LONG)).toBeVisible();
   expect(telegram.queryByRole('button', { name: /^Link/ })).toBeNull();
   await user.click(telegram.getByRole('button', { name: 'Unlink: Aliya @aliya' }));
   await user.click(within(await screen.findByRole('dialog', {}, LONG)).getByRole('button', { name: 'Unlink' }));
-  await waitFor(() => expect(telegram.queryByText('Aliya @aliya')).toBeNull(), LONG);
+  // without a chat there is nothing to say
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Telegram' })).toBeNull(), LONG);
   expect(await backend().sql`select 1 from notification_targets`).toHaveLength(0);
   await waitFor(() => expect(telegram.getByText(/^The bot tells you/)).toHaveFocus());
 });

@@ -5,6 +5,13 @@ export interface Browser {
   since: string;
 }
 
+/** Push messages of a person. */
+export interface Push {
+  /** The site has them. */
+  isReady: boolean;
+  browsers: Browser[];
+}
+
 /** `home-screen`: on iPhones and iPads only the site on the home screen gets any. */
 export type PushSupport = 'supported' | 'home-screen' | 'unsupported';
 

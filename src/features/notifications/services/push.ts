@@ -1,6 +1,5 @@
 /** Push messages of this browser: the permission, the subscription, and what the site knows of it. Loaded when they are asked for. */
-import { labelOf, type Browser, type PushSupport, supportOf } from '~/features/notifications/rules/push';
-import { supabase, unwrap } from '~/shared/api/client';
+import { labelOf, type Browser, type Push, type PushSupport, supportOf } from '~/features/notifications/rules/push';
 import { callRpc, runRpc } from '~/shared/api/rpc';
 import type { AuthUser } from '~/shared/api/session';
 import { isInAppBrowser } from '~/shared/config/inAppBrowser';
@@ -48,13 +47,17 @@ export function ownTarget(userId: string): string | null {
   return own?.userId === userId ? own.target : null;
 }
 
+/** The JSON of `own_push`. */
+export interface PushRow {
+  is_ready: boolean;
+  browsers: Browser[];
+}
+
 /** The browsers of the signed-in person, the oldest first. */
-export const browsers = async (): Promise<Browser[]> =>
-  (
-    await unwrap(
-      (await supabase()).from('notification_targets').select('id,label,created_at').eq('channel', 'push').order('created_at').limit(20),
-    )
-  ).map(({ id, label, created_at: since }) => ({ id, label, since }));
+export async function own(): Promise<Push> {
+  const { is_ready: isReady, browsers } = await callRpc('own_push', {});
+  return { isReady: isReady && pushKey() !== '', browsers };
+}
 
 function readyWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new AppError('timeout')), WORKER_MS));

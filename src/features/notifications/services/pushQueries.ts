@@ -3,5 +3,5 @@ import { ownKey } from '~/shared/lib/queryKeys';
 import * as push from './push';
 
 export const pushQueries = {
-  browsers: (userId: string) => queryOptions({ queryKey: ownKey(userId, 'notifications', 'browsers'), queryFn: push.browsers }),
+  own: (userId: string) => queryOptions({ queryKey: ownKey(userId, 'notifications', 'push'), queryFn: push.own }),
 };

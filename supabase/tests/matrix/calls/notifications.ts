@@ -76,12 +76,16 @@ export const NOTIFICATION_CALLS: Calls = {
       effect: { channel: 'push' },
     }),
   },
+  own_push: ofOwners(async (make, owner) => {
+    const { id } = await make.insert('public.notification_targets', { user_id: owner, channel: 'push', label: 'Chrome' });
+    return { args: {}, shows: (body) => JSON.stringify(body).includes(id as string) };
+  }),
   lease_pushes: {
     other: async (make, { store }) => {
       const { target_id } = await subscription(make, store);
       // before all that other calls have written
       const { id } = await make.insert('app.outbox', {
-        ...{ kind: 'instagram_ended', user_id: store, channel: 'push', target_id, due_at: new Date('2020-01-01') },
+        ...{ kind: 'instagram_ended', user_id: store, channel: 'push', target_id, due_at: new Date(Date.now() - 20 * 3_600_000) },
       });
       return {
         args: { p_worker: WORKER, p_limit: 100 },

@@ -181,6 +181,7 @@ export const PRODUCT_CALLS: Calls = {
   failed_mails: { any: async () => ({ args: { p_limit: 5 } }) },
   overdue_work: { any: async () => ({ args: {} }) },
   report_alerts: { any: async () => ({ args: { alerts: [] } }) },
+  report_channel_off: { any: async () => ({ args: { p_channel: 'telegram' } }) },
   record_job_run: { any: async () => ({ args: { p_job: 'files' } }) },
   take_code: {
     any: async () => ({

@@ -4,8 +4,10 @@ import type { RowMaker } from '../rowMaker.ts';
 import type { Calls } from './types.ts';
 
 /** The bot is set up. */
-const setUp = ({ sql }: RowMaker) =>
-  sql`update app.jobs set ran_at = app.now(), paused_until = null, details = ${sql.json({ bot_url: BOT })} where name = 'telegram'`;
+async function setUp({ sql }: RowMaker) {
+  await sql`update app.jobs set ran_at = app.now(), paused_until = null, details = ${sql.json({ bot_url: BOT })} where name = 'telegram'`;
+  await sql`update app.channels set is_on = true where channel = 'telegram'`;
+}
 
 export async function linkedChat(make: RowMaker, user_id: string) {
   const { id: target_id } = await make.insert('public.notification_targets', { user_id, channel: 'telegram', label: 'Aliya' });

@@ -27,6 +27,7 @@ const OPERATOR_ONLY = new Set([
   'failed_mails',
   'overdue_work',
   'record_job_run',
+  'report_channel_off',
   'take_code',
   'link_telegram',
   'leave_telegram',

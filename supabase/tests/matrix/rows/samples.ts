@@ -5,6 +5,7 @@ import { MEDIA, type RowMaker, type Values } from '../rowMaker.ts';
 import { NOTIFICATION_SAMPLES } from './notificationSamples.ts';
 import { digits, FOREVER, letters, order, type Sampler, user, uuid, withOrder, withProduct, withUser } from './sampler.ts';
 
+let channels = 0;
 const partOfOrder =
   (relation: string): Sampler =>
   async (make) =>
@@ -69,6 +70,8 @@ export const SAMPLES: Record<string, Sampler> = {
     const { id, seller_id } = await order(make);
     return make.insert('app.decision_duties', { order_id: id, seller_id, duty: 'refund' });
   },
+  // there are no others
+  'app.channels': async (make) => (await make.sql`select * from app.channels order by channel`)[channels++ % 3] as Values,
   'app.jobs': (make) => make.insert('app.jobs', { name: uuid(), period: '1 day' }),
   'app.daily_figures': (make) =>
     make.insert('app.daily_figures', { day: new Date(Date.UTC(1900, 0, Math.floor(Math.random() * 40_000))).toISOString().slice(0, 10) }),

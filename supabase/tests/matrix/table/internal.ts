@@ -9,6 +9,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.public_store_settings': { about: 'The public part of seller_settings, for the same view', readers: 'anon authenticated' },
   'app.site_settings': { about: 'Numbers that an operator may change', readers: '' },
   'app.jobs': { about: 'The last run of each scheduled job', readers: '' },
+  'app.channels': { about: 'The channels that this site has', readers: '' },
   'app.daily_figures': { about: 'Figures of the marketplace by day', readers: '' },
   'app.document_versions': { about: 'Versions of the documents, published and drafts', readers: '' },
   'app.document_texts': { about: 'Their texts by language', readers: '' },

@@ -42,6 +42,8 @@ export const KEYS: [relation: string, columns: string][] = [
   ['app.unfinished_orders', 'order_id'],
   ['app.days_off', 'seller_id day'],
   ['app.jobs', 'name'],
+  ['app.channels', 'channel'],
+  ['app.channels', 'job'],
   ['app.daily_figures', 'day'],
   ['app.buyer_limits', 'user_id kind'],
   ['app.document_versions', 'kind number'],

@@ -26,6 +26,8 @@ export const NOTIFICATION_FUNCTIONS: FunctionLine[] = [
   ['remove_notification_target', 'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
   ['remove_notification_target', 'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
   ['add_push_subscription',      'own',            'no',    'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', 'no', 'yes'],
+  ['own_push',                   'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
+  ['own_push',                   'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
   ['own_telegram',               'own',            '-',     'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', '-',  'yes'],
   ['own_telegram',               'other',          'no',    'none',  'none',  'none', 'none', 'none',  'signed_out', 'signed_out', 'signed_out', 'no', 'none'],
   ['create_telegram_link',       'own',            'no',    'yes',   'yes',   'yes',  'yes',  'yes',   'signed_out', 'signed_out', 'signed_out', 'no', 'yes'],

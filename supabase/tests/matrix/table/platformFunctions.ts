@@ -44,6 +44,7 @@ export const PLATFORM_FUNCTIONS: FunctionLine[] = [
   ['failed_mails',            'any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes', 'no'],
   ['report_alerts', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   ['overdue_work',            'any',                         'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes', 'no'],
+  ['report_channel_off', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   ['record_job_run', 'any', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'no'],
   ['health', 'any', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['retry_mails',             'other',                       'no',    'no',           'no',           'no',           'no',           'no',           'no',         'no',         'no',         'yes', 'no'],

@@ -27,15 +27,16 @@ beforeEach(async () => {
 });
 
 describe('a link to Telegram', () => {
-  it('is made while a bot is set up and runs', async () => {
+  it('is made while a bot is set up', async () => {
     expect((await ownOf(buyer)).is_ready).toBe(true);
     expect((await buyer.client.rpc('create_telegram_link')).data).toMatch(new RegExp(`^${BOT}\\?start=[0-9a-f]{32}$`));
-    await backend().sql`update app.jobs set ran_at = null where name = 'telegram'`;
+    await asBot(backend(), 'report_channel_off', { p_channel: 'telegram' });
     expect((await ownOf(buyer)).is_ready).toBe(false);
     expect(await call(buyer, 'create_telegram_link', {})).toBe('not_found');
     await setUpBot(backend());
+    // one that has not run for a while is a failure, which is no answer to a person
     await moveTime(backend(), '2 hours');
-    expect((await ownOf(buyer)).is_ready).toBe(false);
+    expect((await ownOf(buyer)).is_ready).toBe(true);
   });
 
   it('links one chat, within ten minutes, and its owner is told [S41]', async () => {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderIn } from '../../helpers/cases.ts';
 import { transferMarketForFile } from '../../helpers/market.ts';
-import { asBot, linkChat, messagesTo, nextNumber, press, reply, tokenOf } from '../../helpers/telegram.ts';
+import { asBot, linkChat, messagesTo, nextNumber, press, reply, setUpBot, tokenOf } from '../../helpers/telegram.ts';
 import { goToHour, moveTime, resetTime } from '../../helpers/time.ts';
 import { createProduct, createShopper, operatorClient, type TestUser } from '../../helpers/users.ts';
 
@@ -127,8 +127,10 @@ it('the job is noted, and none is missed where there is no bot', async () => {
     return ((data as { checks: object } | null)?.checks ?? JSON.parse(error?.details ?? '{}')) as { jobs: boolean };
   };
   await backend().sql`update app.jobs set ran_at = app.now()`;
+  await asBot(backend(), 'report_channel_off', { p_channel: 'telegram' });
   await backend().sql`update app.jobs set ran_at = null where name = 'telegram'`;
   expect((await flags()).jobs).toBe(true);
+  await setUpBot(backend());
   await backend().sql`update app.jobs set ran_at = app.now() - interval '11 minutes' where name = 'telegram'`;
   expect((await flags()).jobs).toBe(false);
 });

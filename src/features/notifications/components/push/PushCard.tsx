@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Browser } from '~/features/notifications/rules/push';
 import type { AuthUser } from '~/shared/api/session';
-import { pushKey } from '~/shared/config/pushKey';
 import { useFormat } from '~/shared/i18n/useFormat';
 import { useRemovableRows } from '~/shared/lib/useRemovableRows';
 import { Button } from '~/shared/ui/Button';
@@ -15,8 +14,9 @@ import { usePush, useSignedIn } from './usePush';
 type Push = ReturnType<typeof usePush>;
 
 /** Turns push messages of this browser on and off, or says why it has none. */
-function ThisBrowser({ push: { support, permission, here, turnOn, remove } }: { push: Push }) {
+function ThisBrowser({ push: { isReady, support, permission, here, turnOn, remove } }: { push: Push }) {
   const { t } = useTranslation('notifications');
+  if (!isReady) return t('push.off');
   if (support === 'home-screen') return t('push.homeScreen');
   if (support === 'unsupported') return t('push.unsupported');
   if (permission === 'denied') return t('push.denied');
@@ -73,6 +73,8 @@ function OwnCard({ user }: { user: AuthUser }) {
   const push = usePush(user);
   const text = useRef<HTMLDivElement>(null);
   const removable = useRemovableRows<HTMLUListElement>(push.others.length, text);
+  // whoever has none does not miss what the site does not have
+  if (push.query.isSuccess && !push.isReady && push.query.data.browsers.length === 0) return null;
   return (
     <Card title={t('push.title')} wrapper="mt-6" heading="text-xl font-semibold">
       <QueryView query={push.query} skeleton={<div className="skel mt-3 h-24" />}>
@@ -90,8 +92,8 @@ function OwnCard({ user }: { user: AuthUser }) {
   );
 }
 
-/** Push messages of this browser and of one's others; nothing where they are not set up. */
+/** Push messages of this browser and of one's others; nothing where the site has none and the person has none. */
 export function PushCard() {
   const user = useSignedIn();
-  return pushKey() && user ? <OwnCard user={user} /> : null;
+  return user ? <OwnCard user={user} /> : null;
 }

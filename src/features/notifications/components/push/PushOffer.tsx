@@ -12,10 +12,11 @@ import { usePush, useSignedIn } from './usePush';
 function Offer({ user, wrapper }: { user: AuthUser; wrapper: string }) {
   const { t } = useTranslation('notifications');
   const [wasAsked, setWasAsked] = useState(service.hasRefused);
-  const { support, permission, query, here, turnOn } = usePush(user);
+  const { isReady, support, permission, query, here, turnOn } = usePush(user);
   const isNew = turnOn.data !== undefined;
   // whoever has them, or has said no in any way, is not asked
-  if (support !== 'supported' || wasAsked || !query.isSuccess || (!isNew && (here !== null || permission === 'denied'))) return null;
+  if (!isReady || support !== 'supported' || wasAsked || !query.isSuccess || (!isNew && (here !== null || permission === 'denied')))
+    return null;
   const refuse = () => {
     service.refuse();
     setWasAsked(true);

@@ -17,14 +17,15 @@ const permissionNow = (): NotificationPermission => ('Notification' in window ? 
 /** Push messages of this browser and of the person's others. */
 export function usePush(user: AuthUser) {
   const permission = useSyncExternalStore(onReturn, permissionNow);
-  const query = useQuery(pushQueries.browsers(user.id));
+  const query = useQuery(pushQueries.own(user.id));
   const invalidate = useInvalidate();
-  const readAgain = () => invalidate(pushQueries.browsers(user.id).queryKey);
+  const readAgain = () => invalidate(pushQueries.own(user.id).queryKey);
   const turnOn = useSingleMutation({ mutationFn: () => push.turnOn(user), onSettled: readAgain });
   const remove = useSingleMutation({ mutationFn: push.remove, onSettled: readAgain });
   const own = push.ownTarget(user.id);
-  const here = query.data?.find(({ id }) => id === own) ?? null;
-  return { support: push.support(), permission, query, here, others: query.data?.filter(({ id }) => id !== own) ?? [], turnOn, remove };
+  const { isReady = false, browsers = [] } = query.data ?? {};
+  const here = browsers.find(({ id }) => id === own) ?? null;
+  return { support: push.support(), permission, query, isReady, here, others: browsers.filter(({ id }) => id !== own), turnOn, remove };
 }
 
 /** The signed-in person, who may be a guest. */

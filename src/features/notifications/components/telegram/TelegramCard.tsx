@@ -51,7 +51,7 @@ function Chats({ chats, removable }: { chats: TelegramChat[]; removable: Removab
   );
 }
 
-/** Chats of Telegram that get this person's notifications: linked by a link, a colleague's of a store, too. */
+/** Chats of Telegram that get this person's notifications: linked by a link, a colleague's of a store, too. Nothing where there is no bot. */
 export function TelegramCard() {
   const { t } = useTranslation('notifications');
   const { profile } = useAuth();
@@ -61,6 +61,8 @@ export function TelegramCard() {
   const count = query.data?.chats.length ?? 0;
   const text = useRef<HTMLParagraphElement>(null);
   const removable = useRemovableRows<HTMLUListElement>(count, text);
+  // whoever has none does not miss what the site does not have
+  if (query.isSuccess && !query.data.isReady && count === 0) return null;
   return (
     <Card title="Telegram" wrapper="mt-6" heading="text-xl font-semibold">
       <p ref={text} tabIndex={-1} className="mt-2 text-md text-ink-2 outline-none">

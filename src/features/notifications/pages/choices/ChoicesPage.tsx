@@ -4,23 +4,27 @@ import { Link } from 'react-router-dom';
 import { useAuth, useUserId } from '~/features/account/components/auth/AuthProvider';
 import { useIsOperator } from '~/features/account/components/auth/useIsOperator';
 import { PushCard } from '~/features/notifications/components/push/PushCard';
-import { buyerTopics, type Channel, channels, sellerTopics, teamTopics } from '~/features/notifications/rules/notification';
+import { buyerTopics, type Channel, channels, type Choice, sellerTopics, teamTopics } from '~/features/notifications/rules/notification';
 import { useTelegram } from '~/features/notifications/components/telegram/useTelegram';
 import { notificationQueries } from '~/features/notifications/services/notificationQueries';
 import { pushQueries } from '~/features/notifications/services/pushQueries';
 import { paths } from '~/shared/config/paths';
 import { PageTitle } from '~/shared/ui/Head';
 import { QueryView } from '~/shared/ui/QueryView';
+import { Card } from '~/shared/ui/Section';
 import { TelegramCard } from '~/features/notifications/components/telegram/TelegramCard';
 import { ChoiceTable } from './ChoiceTable';
 
-/** Said to who has no address: an account by phone, or a guest. */
-function NoAddress() {
+const NOTE = 'mt-4 rounded-lg bg-surface-2 p-4 text-sm';
+
+/** Said where nothing is sent by mail: to who has no address (an account by phone, a guest), or to all while the site sends none. */
+function NoMail({ choices }: { choices: Choice[] }) {
   const { t } = useTranslation('notifications');
   const { user } = useAuth();
+  if (!choices.some(({ channel }) => channel === 'mail')) return <p className={NOTE}>{t('choices.mailOff')}</p>;
   if (!user || user.email) return null;
   return (
-    <p className="mt-4 rounded-lg bg-surface-2 p-4 text-sm">
+    <p className={NOTE}>
       {t('choices.noMail')}{' '}
       <Link to={user.isGuest ? paths.register() : paths.security()} className="font-semibold underline underline-offset-4">
         {t('choices.addMail')}
@@ -35,11 +39,26 @@ const TableSkeleton = () => <div className="skel mt-6 h-96" />;
 function useChannels(): Channel[] | null {
   const userId = useUserId();
   const telegram = useTelegram(false);
-  const browsers = useQuery({ ...pushQueries.browsers(userId), enabled: userId !== '' });
-  if (telegram.isPending || browsers.isPending) return null;
+  const push = useQuery({ ...pushQueries.own(userId), enabled: userId !== '' });
+  if (telegram.isPending || push.isPending) return null;
   // what could not be read may be there
-  const has = { mail: true, telegram: telegram.data?.chats.length !== 0, push: browsers.data?.length !== 0 };
+  const has = { mail: true, telegram: telegram.data?.chats.length !== 0, push: push.data?.browsers.length !== 0 };
   return channels.filter((channel) => has[channel]);
+}
+
+/** What is sent whatever was chosen (is_required of the kinds). */
+function Required({ isSeller }: { isSeller: boolean }) {
+  const { t } = useTranslation('notifications');
+  return (
+    <Card title={t('choices.always.title')} wrapper="mt-6" heading="text-xl font-semibold">
+      <p className="mt-2 text-md text-ink-2">{t('choices.always.text')}</p>
+      <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-sm">
+        {(isSeller ? (['orders', 'account', 'store'] as const) : (['orders', 'account'] as const)).map((line) => (
+          <li key={line}>{t(`choices.always.${line}`)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
 }
 
 /** What a person wants to be told of, and where. */
@@ -58,21 +77,26 @@ export default function ChoicesPage() {
       </Link>
       <h1 className="mt-1 text-4xl font-medium [overflow-wrap:anywhere]">{t('choices.title')}</h1>
       <p className="mt-3 text-md text-ink-2">{t('choices.text')}</p>
-      <NoAddress />
       <PushCard />
       <TelegramCard />
       <QueryView query={query} skeleton={<TableSkeleton />}>
-        {(choices) =>
-          connected ? (
-            <div className="card mt-6 px-4 lg:px-5">
-              <ChoiceTable topics={topics} choices={choices.filter(({ channel }) => connected.includes(channel))} />
-            </div>
-          ) : (
-            <TableSkeleton />
-          )
-        }
+        {(choices) => {
+          if (!connected) return <TableSkeleton />;
+          const shown = choices.filter(({ channel }) => connected.includes(channel));
+          return (
+            <>
+              <NoMail choices={choices} />
+              {shown.length > 0 ? (
+                <div className="card mt-6 px-4 lg:px-5">
+                  <ChoiceTable topics={topics} choices={shown} />
+                </div>
+              ) : null}
+            </>
+          );
+        }}
       </QueryView>
       <p className="mt-4 text-sm text-ink-3">{t('choices.night')}</p>
+      <Required isSeller={profile?.isSeller === true} />
     </div>
   );
 }
