@@ -8,11 +8,15 @@ union all
 select 'work_overdue_seconds', jsonb_build_object('work', work),
        coalesce(extract(epoch from app.now() - (found ->> 'since')::timestamptz), 0) from overdue
 union all
-select 'mails_due', '{}', (f -> 'mails' ->> 'count')::float8 from facts
-union all
-select 'mails_due_seconds', '{}', coalesce(extract(epoch from app.now() - (f -> 'mails' ->> 'since')::timestamptz), 0) from facts
-union all
-select 'mails_failed', '{}', (f -> 'failed' ->> 'count')::float8 from facts
+select m.metric, jsonb_build_object('channel', c ->> 'channel'), m.number
+  from facts, jsonb_array_elements(f -> 'channels') c
+ cross join lateral (values
+   ('channel_on', (c ->> 'is_on')::boolean::int::float8),
+   ('notifications_due', (c -> 'waiting' ->> 'count')::float8),
+   -- what waits for a channel that is off is removed after a day; mails are what money and law require
+   ('notifications_due_seconds', case when (c ->> 'is_on')::boolean or c ->> 'channel' = 'mail'
+      then coalesce(extract(epoch from app.now() - (c -> 'waiting' ->> 'since')::timestamptz), 0) else 0 end),
+   ('notifications_failed', (c -> 'failed' ->> 'count')::float8)) m (metric, number)
 union all
 select 'job_late', jsonb_build_object('job', j ->> 'name'), (j ->> 'is_late')::boolean::int from facts, jsonb_array_elements(f -> 'jobs') j
 union all

@@ -10,9 +10,10 @@ export interface Sample {
 const MEANINGS: Record<string, string> = {
   work_overdue: 'Deadlines that a run should have followed more than 10 minutes ago, 1000 at most.',
   work_overdue_seconds: 'Age of the oldest of them.',
-  mails_due: 'Mails that wait to be sent, 1000 at most.',
-  mails_due_seconds: 'How long the oldest of them has waited.',
-  mails_failed: 'Mails that were given up, 1000 at most.',
+  channel_on: '1: the site tells people by this channel.',
+  notifications_due: 'Mails and messages that wait to be sent, 1000 at most.',
+  notifications_due_seconds: 'How long the oldest of them has waited; 0 while the channel is off.',
+  notifications_failed: 'Mails and messages that were given up, 1000 at most.',
   job_late: '1: the last run of the job is older than its period.',
   job_seconds_since_run: 'Time since the last run of the job.',
   invariants_broken: 'Contradictions in the data that the checks of the night found.',

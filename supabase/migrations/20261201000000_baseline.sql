@@ -18159,6 +18159,16 @@ comment on function public.run_maintenance() is
 
 -- supabase/schemas/maintenance/schedule.sql
 -- The jobs of a project with pg_cron, and what tells an operator that they do not run.
+create function app.scheduled_functions() returns table (job text, schedule text, name text)
+language sql immutable set search_path = '' as $$
+  values ('tanda-mails', '* * * * *', 'deliver-mails'), ('tanda-pushes', '* * * * *', 'deliver-pushes'),
+         ('tanda-telegram', '* * * * *', 'deliver-telegram'), ('tanda-files', '*/10 * * * *', 'remove-files'),
+         ('tanda-instagram-refresh', '*/10 * * * *', 'instagram-refresh'),
+         -- one call a minute during the whole night: what one does not finish, the next one goes on with
+         ('tanda-instagram-import', '* * * * *', 'instagram-import')
+$$;
+comment on function app.scheduled_functions() is 'The functions that are called on a schedule; one that lacks its settings does nothing.';
+
 create function app.schedule_jobs(p_functions_url text default null) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -18173,15 +18183,8 @@ declare
 begin
   if to_regprocedure('cron.schedule(text, text, text)') is null then return '{}'; end if;
   if p_functions_url is not null then
-    v_jobs := v_jobs || array[array['tanda-mails', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-mails')],
-                              array['tanda-pushes', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-pushes')],
-                              array['tanda-telegram', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-telegram')],
-                              array['tanda-files', '*/10 * * * *', format(v_call, rtrim(p_functions_url, '/') || '/remove-files')],
-                              array['tanda-instagram-refresh', '*/10 * * * *',
-                                    format(v_call, rtrim(p_functions_url, '/') || '/instagram-refresh')],
-                              -- one call a minute during the whole night: what one does not finish, the next one goes on with
-                              array['tanda-instagram-import', '* * * * *',
-                                    format(v_call, rtrim(p_functions_url, '/') || '/instagram-import')]];
+    select v_jobs || array_agg(array[f.job, f.schedule, format(v_call, rtrim(p_functions_url, '/') || '/' || f.name)])
+      into v_jobs from app.scheduled_functions() f;
   end if;
   foreach v_job slice 1 in array v_jobs loop
     execute 'select cron.schedule($1, $2, $3)' using v_job[1], v_job[2], v_job[3];
@@ -18209,14 +18212,14 @@ language sql stable security definer set search_path = '' as $$
   (select 'decisions to be followed', d.due_at from app.decision_duties d
     where d.due_at < app.now() - interval '10 minutes' order by d.due_at limit 1)
   union all
-  -- a mail that was refused for now waits for its next attempt
-  (select 'mails', m.due_at from app.outbox m
-    where m.channel = 'mail' and m.sent_at is null and m.failed_at is null and m.due_at < app.now() - interval '15 minutes'
-    order by m.due_at limit 1)
-  union all
-  (select 'push messages', m.due_at from app.outbox m
-    where m.channel = 'push' and m.sent_at is null and m.failed_at is null and m.due_at < app.now() - interval '15 minutes'
-    order by m.due_at limit 1)
+  -- what was refused for now waits for its next attempt; what waits for a channel that is off is removed after a day
+  (select case c.channel when 'mail' then 'mails' when 'push' then 'push messages' else 'Telegram messages' end, m.due_at
+     from app.channels c
+    cross join lateral (
+      select o.due_at from app.outbox o
+       where o.channel = c.channel and o.sent_at is null and o.failed_at is null and o.due_at < app.now() - interval '15 minutes'
+       order by o.due_at limit 1) m
+    where c.is_on or c.channel = 'mail')
   union all
   (select 'mails that were given up', m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1)
 $$;
@@ -18224,7 +18227,7 @@ create function public.overdue_work() returns table (work text, since timestampt
 language sql stable security invoker set search_path = '' as $$ select * from app.overdue_work() $$;
 comment on function public.overdue_work() is
   'Service role only: scheduled work that was not done in time, and since when: '
-  'deadlines after 10 minutes, mails and push messages after 15, '
+  'deadlines after 10 minutes, mails, push and Telegram messages after 15, '
   'what was given up. No rows: all jobs run. For an alarm that asks every few minutes.';
 
 do $$ begin
@@ -18259,28 +18262,38 @@ language sql stable security definer set search_path = '' as $$
       where s.ended_at is null and s.until is not null and s.until < app.now() - interval '10 minutes' order by s.until limit 1000)),
     'duties', app.late_since(array(select d.due_at from app.decision_duties d
       where d.due_at < app.now() - interval '10 minutes' order by d.due_at limit 1000)),
-    'mails', app.late_since(array(select m.due_at from app.outbox m
-      where m.channel = 'mail' and m.sent_at is null and m.failed_at is null and m.due_at <= app.now() order by m.due_at limit 1000)),
+    'channels', (select jsonb_agg(jsonb_build_object('channel', c.channel, 'job', c.job, 'is_on', c.is_on, 'waiting', w.waiting,
+          'failed', app.late_since(array(select m.failed_at from app.outbox m
+            where m.failed_at is not null and m.channel = c.channel order by m.id limit 1000)),
+          -- what money and law require goes by mail: without mails nothing is well
+          'is_wrong', case when c.is_on then coalesce((w.waiting ->> 'since')::timestamptz < app.now() - interval '15 minutes', false)
+                           else c.channel = 'mail' end) order by c.channel)
+        from app.channels c
+       cross join lateral (select app.late_since(array(select m.due_at from app.outbox m
+            where m.channel = c.channel and m.sent_at is null and m.failed_at is null and m.due_at <= app.now()
+            order by m.due_at limit 1000)) as waiting) w),
     'failed', app.late_since(array(select m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1000)),
     'jobs', (select jsonb_agg(jsonb_build_object('name', j.name, 'ran_at', j.ran_at,
                 'is_late', coalesce(j.ran_at < app.now() - j.period,
-                                    -- no backup is noted before the first one, and these may not be configured
-                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import', 'pushes', 'telegram')))
+                                    -- no backup is noted before the first one, and Instagram may not be configured
+                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import'))
+                           and not exists (select 1 from app.channels c where c.job = j.name and c.channel <> 'mail' and not c.is_on))
               order by j.name) from app.jobs j),
     'checks', (select j.details from app.jobs j where j.name = 'checks'))
 $$;
 comment on function app.health_facts() is
-  'Overdue deadlines of orders, cases, proposals, states of sellers and decisions to be followed; mails that are due or '
-  'given up; the last run of each job, and what the checks found. Counts stop at 1,000: each is read from the beginning of an index.';
+  'Overdue deadlines of orders, cases, proposals, states of sellers and decisions to be followed; of each channel whether it is on and '
+  'what is due or given up; the last run of each job, and what the checks found. Counts stop at 1,000: each is read from the '
+  'beginning of an index.';
 
 create function app.health_flags(p_facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'deadlines', not exists (select 1 from unnest(array['orders', 'cases', 'changes', 'states', 'duties']) x
                               where (p_facts -> x ->> 'count')::int > 0),
-    -- a refused mail waits for its next attempt outside of this queue
-    'mails', coalesce((p_facts -> 'mails' ->> 'since')::timestamptz > app.now() - interval '15 minutes', true)
-             and (p_facts -> 'failed' ->> 'count')::int < 10,
+    -- what was refused waits for its next attempt outside of this queue
+    'notifications', not exists (select 1 from jsonb_array_elements(p_facts -> 'channels') c where (c ->> 'is_wrong')::boolean)
+                     and (p_facts -> 'failed' ->> 'count')::int < 10,
     'jobs', not exists (select 1 from jsonb_array_elements(p_facts -> 'jobs') j
                          where j ->> 'name' <> 'backup' and (j ->> 'is_late')::boolean),
     'backup', not exists (select 1 from jsonb_array_elements(p_facts -> 'jobs') j
@@ -18288,8 +18301,8 @@ language sql stable set search_path = '' as $$
     'invariants', coalesce((p_facts -> 'checks' ->> 'broken')::int, 0) = 0)
 $$;
 comment on function app.health_flags(jsonb) is
-  'What of app.health_facts is as it should be: deadlines within 10 minutes, mails within 15 and fewer than 10 given up, each job within '
-  'its period, the backup as well once there was one, no broken invariant.';
+  'What of app.health_facts is as it should be: deadlines within 10 minutes, notifications within 15 and fewer than 10 given up, mails '
+  'on, each job within its period, the backup as well once there was one, no broken invariant.';
 
 create function app.health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -18337,7 +18350,7 @@ end $$;
 create function public.operator_health() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_health() $$;
 comment on function public.operator_health() is
-  'Operators only: what of the scheduled work is overdue, the mails, the last run of each job, what the last checks found, sizes and '
+  'Operators only: what of the scheduled work is overdue, the channels, the last run of each job, what the last checks found, sizes and '
   'versions. Without personal data.';
 
 create function app.mail_subject(p_kind text, p_language text, p_number text) returns text
@@ -18350,14 +18363,14 @@ comment on function app.mail_subject(text, text, text) is
   'What operators call a kind of mails: its subject with the number of an order, and … for what else differs.';
 
 create function app.operator_failed_mails(p_before bigint, p_limit int)
-returns table (id bigint, kind text, subject text, order_number text, attempts smallint, error text, failed_at timestamptz,
-  username text)
+returns table (id bigint, kind text, channel app.notification_channel, subject text, order_number text, attempts smallint, error text,
+  failed_at timestamptz, username text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator', 'finance');
 begin
   return query
-    select m.id, m.kind,
+    select m.id, m.kind, m.channel,
            coalesce(app.mail_subject(m.kind, app.user_language(v_operator.id), o.number), m.kind), o.number, m.attempts, m.error,
            m.failed_at, p.username
       from app.outbox m left join public.orders o on o.id = m.order_id
@@ -18370,7 +18383,7 @@ language sql volatile security invoker set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_failed_mails(p_before, p_limit) r
 $$;
 comment on function public.operator_failed_mails(bigint, int) is
-  'Operators only: mails that were given up, the newest first, before the id of the last one of the page before. '
+  'Operators only: mails and messages that were given up, the newest first, before the id of the last one of the page before. '
   'The subject is that of the kind with the number of the order, and … for what else differs. '
   'username: whom it is for; nothing has the address.';
 

@@ -3,7 +3,7 @@ import { API, openShop } from './handlerFixture';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const CHECKS = { ok: true, checks: { deadlines: true, mails: true } };
+const CHECKS = { ok: true, checks: { deadlines: true, notifications: true } };
 
 it('is what the API says, and is not cached', async () => {
   const { send, asked } = openShop({ responses: { 'rpc/health': CHECKS } });
@@ -14,7 +14,7 @@ it('is what the API says, and is not cached', async () => {
 });
 
 it('says which check failed, with status 503', async () => {
-  const body = { code: 'unhealthy', message: 'unhealthy', details: '{"mails": false}', hint: null };
+  const body = { code: 'unhealthy', message: 'unhealthy', details: '{"notifications": false}', hint: null };
   const { send } = openShop({ responses: { 'rpc/health': () => Response.json(body, { status: 503 }) } });
   const { status, text } = await send('/health');
   expect([status, JSON.parse(text)]).toEqual([503, body]);

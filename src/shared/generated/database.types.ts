@@ -2762,11 +2762,11 @@ export type Database = {
       };
       /** Moderators: each document with its present and coming version, and the revision of its draft. Not in the log: no personal data. */
       operator_documents: { Args: Record<PropertyKey, never>; Returns: DocumentRow[] };
-      /** Operators only: mails that were given up, the newest first, before the id of the last one of the page before. The subject is that of the kind with the number of the order, and … for what else differs. username: whom it is for; nothing has the address. */
+      /** Operators only: mails and messages that were given up, the newest first, before the id of the last one of the page before. The subject is that of the kind with the number of the order, and … for what else differs. username: whom it is for; nothing has the address. */
       operator_failed_mails: { Args: { p_before?: number; p_limit?: number }; Returns: FailedMailRow[] };
       /** Operators only: the figures of up to 401 days (Almaty) by day, by week (from Monday) or in one row (range): orders, sales in tenge, cancelled and refused orders, new shops and shoppers; median and 90th percentile (late) of the minutes until sellers answer a case and until the team decides a case or a report. counted_at: when the last of them were counted. */
       operator_figures: { Args: { p_from: string; p_to: string; p_unit?: string }; Returns: FiguresRow[] };
-      /** Operators only: what of the scheduled work is overdue, the mails, the last run of each job, what the last checks found, sizes and versions. Without personal data. */
+      /** Operators only: what of the scheduled work is overdue, the channels, the last run of each job, what the last checks found, sizes and versions. Without personal data. */
       operator_health: { Args: Record<PropertyKey, never>; Returns: HealthRow };
       /** Moderators only: objections without an answer, the oldest first, or what is hidden, the newest first. A page continues after at and id of the last row before; at most 100. The look is in the log. */
       operator_moderations: {
@@ -2864,7 +2864,7 @@ export type Database = {
       orphaned_media: { Args: Record<PropertyKey, never>; Returns: string[] };
       /** Up to 300 of one's own review photos, older than a day, that none of one's reviews shows. Only lists them: the storage service must remove them. */
       orphaned_review_photos: { Args: Record<PropertyKey, never>; Returns: string[] };
-      /** Service role only: scheduled work that was not done in time, and since when: deadlines after 10 minutes, mails and push messages after 15, what was given up. No rows: all jobs run. For an alarm that asks every few minutes. */
+      /** Service role only: scheduled work that was not done in time, and since when: deadlines after 10 minutes, mails, push and Telegram messages after 15, what was given up. No rows: all jobs run. For an alarm that asks every few minutes. */
       overdue_work: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -19,28 +19,38 @@ language sql stable security definer set search_path = '' as $$
       where s.ended_at is null and s.until is not null and s.until < app.now() - interval '10 minutes' order by s.until limit 1000)),
     'duties', app.late_since(array(select d.due_at from app.decision_duties d
       where d.due_at < app.now() - interval '10 minutes' order by d.due_at limit 1000)),
-    'mails', app.late_since(array(select m.due_at from app.outbox m
-      where m.channel = 'mail' and m.sent_at is null and m.failed_at is null and m.due_at <= app.now() order by m.due_at limit 1000)),
+    'channels', (select jsonb_agg(jsonb_build_object('channel', c.channel, 'job', c.job, 'is_on', c.is_on, 'waiting', w.waiting,
+          'failed', app.late_since(array(select m.failed_at from app.outbox m
+            where m.failed_at is not null and m.channel = c.channel order by m.id limit 1000)),
+          -- what money and law require goes by mail: without mails nothing is well
+          'is_wrong', case when c.is_on then coalesce((w.waiting ->> 'since')::timestamptz < app.now() - interval '15 minutes', false)
+                           else c.channel = 'mail' end) order by c.channel)
+        from app.channels c
+       cross join lateral (select app.late_since(array(select m.due_at from app.outbox m
+            where m.channel = c.channel and m.sent_at is null and m.failed_at is null and m.due_at <= app.now()
+            order by m.due_at limit 1000)) as waiting) w),
     'failed', app.late_since(array(select m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1000)),
     'jobs', (select jsonb_agg(jsonb_build_object('name', j.name, 'ran_at', j.ran_at,
                 'is_late', coalesce(j.ran_at < app.now() - j.period,
-                                    -- no backup is noted before the first one, and these may not be configured
-                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import', 'pushes', 'telegram')))
+                                    -- no backup is noted before the first one, and Instagram may not be configured
+                                    j.name not in ('backup', 'instagram_refresh', 'instagram_import'))
+                           and not exists (select 1 from app.channels c where c.job = j.name and c.channel <> 'mail' and not c.is_on))
               order by j.name) from app.jobs j),
     'checks', (select j.details from app.jobs j where j.name = 'checks'))
 $$;
 comment on function app.health_facts() is
-  'Overdue deadlines of orders, cases, proposals, states of sellers and decisions to be followed; mails that are due or '
-  'given up; the last run of each job, and what the checks found. Counts stop at 1,000: each is read from the beginning of an index.';
+  'Overdue deadlines of orders, cases, proposals, states of sellers and decisions to be followed; of each channel whether it is on and '
+  'what is due or given up; the last run of each job, and what the checks found. Counts stop at 1,000: each is read from the '
+  'beginning of an index.';
 
 create function app.health_flags(p_facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'deadlines', not exists (select 1 from unnest(array['orders', 'cases', 'changes', 'states', 'duties']) x
                               where (p_facts -> x ->> 'count')::int > 0),
-    -- a refused mail waits for its next attempt outside of this queue
-    'mails', coalesce((p_facts -> 'mails' ->> 'since')::timestamptz > app.now() - interval '15 minutes', true)
-             and (p_facts -> 'failed' ->> 'count')::int < 10,
+    -- what was refused waits for its next attempt outside of this queue
+    'notifications', not exists (select 1 from jsonb_array_elements(p_facts -> 'channels') c where (c ->> 'is_wrong')::boolean)
+                     and (p_facts -> 'failed' ->> 'count')::int < 10,
     'jobs', not exists (select 1 from jsonb_array_elements(p_facts -> 'jobs') j
                          where j ->> 'name' <> 'backup' and (j ->> 'is_late')::boolean),
     'backup', not exists (select 1 from jsonb_array_elements(p_facts -> 'jobs') j
@@ -48,8 +58,8 @@ language sql stable set search_path = '' as $$
     'invariants', coalesce((p_facts -> 'checks' ->> 'broken')::int, 0) = 0)
 $$;
 comment on function app.health_flags(jsonb) is
-  'What of app.health_facts is as it should be: deadlines within 10 minutes, mails within 15 and fewer than 10 given up, each job within '
-  'its period, the backup as well once there was one, no broken invariant.';
+  'What of app.health_facts is as it should be: deadlines within 10 minutes, notifications within 15 and fewer than 10 given up, mails '
+  'on, each job within its period, the backup as well once there was one, no broken invariant.';
 
 create function app.health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -97,7 +107,7 @@ end $$;
 create function public.operator_health() returns jsonb
 language sql volatile security invoker set search_path = '' as $$ select app.operator_health() $$;
 comment on function public.operator_health() is
-  'Operators only: what of the scheduled work is overdue, the mails, the last run of each job, what the last checks found, sizes and '
+  'Operators only: what of the scheduled work is overdue, the channels, the last run of each job, what the last checks found, sizes and '
   'versions. Without personal data.';
 
 create function app.mail_subject(p_kind text, p_language text, p_number text) returns text
@@ -110,14 +120,14 @@ comment on function app.mail_subject(text, text, text) is
   'What operators call a kind of mails: its subject with the number of an order, and … for what else differs.';
 
 create function app.operator_failed_mails(p_before bigint, p_limit int)
-returns table (id bigint, kind text, subject text, order_number text, attempts smallint, error text, failed_at timestamptz,
-  username text)
+returns table (id bigint, kind text, channel app.notification_channel, subject text, order_number text, attempts smallint, error text,
+  failed_at timestamptz, username text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_operator app.acting_operator := app.require_operator('moderator', 'finance');
 begin
   return query
-    select m.id, m.kind,
+    select m.id, m.kind, m.channel,
            coalesce(app.mail_subject(m.kind, app.user_language(v_operator.id), o.number), m.kind), o.number, m.attempts, m.error,
            m.failed_at, p.username
       from app.outbox m left join public.orders o on o.id = m.order_id
@@ -130,7 +140,7 @@ language sql volatile security invoker set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(r)), '[]') from app.operator_failed_mails(p_before, p_limit) r
 $$;
 comment on function public.operator_failed_mails(bigint, int) is
-  'Operators only: mails that were given up, the newest first, before the id of the last one of the page before. '
+  'Operators only: mails and messages that were given up, the newest first, before the id of the last one of the page before. '
   'The subject is that of the kind with the number of the order, and … for what else differs. '
   'username: whom it is for; nothing has the address.';
 

@@ -1,4 +1,14 @@
 -- The jobs of a project with pg_cron, and what tells an operator that they do not run.
+create function app.scheduled_functions() returns table (job text, schedule text, name text)
+language sql immutable set search_path = '' as $$
+  values ('tanda-mails', '* * * * *', 'deliver-mails'), ('tanda-pushes', '* * * * *', 'deliver-pushes'),
+         ('tanda-telegram', '* * * * *', 'deliver-telegram'), ('tanda-files', '*/10 * * * *', 'remove-files'),
+         ('tanda-instagram-refresh', '*/10 * * * *', 'instagram-refresh'),
+         -- one call a minute during the whole night: what one does not finish, the next one goes on with
+         ('tanda-instagram-import', '* * * * *', 'instagram-import')
+$$;
+comment on function app.scheduled_functions() is 'The functions that are called on a schedule; one that lacks its settings does nothing.';
+
 create function app.schedule_jobs(p_functions_url text default null) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -13,15 +23,8 @@ declare
 begin
   if to_regprocedure('cron.schedule(text, text, text)') is null then return '{}'; end if;
   if p_functions_url is not null then
-    v_jobs := v_jobs || array[array['tanda-mails', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-mails')],
-                              array['tanda-pushes', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-pushes')],
-                              array['tanda-telegram', '* * * * *', format(v_call, rtrim(p_functions_url, '/') || '/deliver-telegram')],
-                              array['tanda-files', '*/10 * * * *', format(v_call, rtrim(p_functions_url, '/') || '/remove-files')],
-                              array['tanda-instagram-refresh', '*/10 * * * *',
-                                    format(v_call, rtrim(p_functions_url, '/') || '/instagram-refresh')],
-                              -- one call a minute during the whole night: what one does not finish, the next one goes on with
-                              array['tanda-instagram-import', '* * * * *',
-                                    format(v_call, rtrim(p_functions_url, '/') || '/instagram-import')]];
+    select v_jobs || array_agg(array[f.job, f.schedule, format(v_call, rtrim(p_functions_url, '/') || '/' || f.name)])
+      into v_jobs from app.scheduled_functions() f;
   end if;
   foreach v_job slice 1 in array v_jobs loop
     execute 'select cron.schedule($1, $2, $3)' using v_job[1], v_job[2], v_job[3];
@@ -49,14 +52,14 @@ language sql stable security definer set search_path = '' as $$
   (select 'decisions to be followed', d.due_at from app.decision_duties d
     where d.due_at < app.now() - interval '10 minutes' order by d.due_at limit 1)
   union all
-  -- a mail that was refused for now waits for its next attempt
-  (select 'mails', m.due_at from app.outbox m
-    where m.channel = 'mail' and m.sent_at is null and m.failed_at is null and m.due_at < app.now() - interval '15 minutes'
-    order by m.due_at limit 1)
-  union all
-  (select 'push messages', m.due_at from app.outbox m
-    where m.channel = 'push' and m.sent_at is null and m.failed_at is null and m.due_at < app.now() - interval '15 minutes'
-    order by m.due_at limit 1)
+  -- what was refused for now waits for its next attempt; what waits for a channel that is off is removed after a day
+  (select case c.channel when 'mail' then 'mails' when 'push' then 'push messages' else 'Telegram messages' end, m.due_at
+     from app.channels c
+    cross join lateral (
+      select o.due_at from app.outbox o
+       where o.channel = c.channel and o.sent_at is null and o.failed_at is null and o.due_at < app.now() - interval '15 minutes'
+       order by o.due_at limit 1) m
+    where c.is_on or c.channel = 'mail')
   union all
   (select 'mails that were given up', m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1)
 $$;
@@ -64,7 +67,7 @@ create function public.overdue_work() returns table (work text, since timestampt
 language sql stable security invoker set search_path = '' as $$ select * from app.overdue_work() $$;
 comment on function public.overdue_work() is
   'Service role only: scheduled work that was not done in time, and since when: '
-  'deadlines after 10 minutes, mails and push messages after 15, '
+  'deadlines after 10 minutes, mails, push and Telegram messages after 15, '
   'what was given up. No rows: all jobs run. For an alarm that asks every few minutes.';
 
 do $$ begin

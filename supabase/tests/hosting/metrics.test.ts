@@ -40,17 +40,25 @@ it('an overdue deadline is counted, with its age in seconds', async () => {
   expect(valueOf(all, 'work_overdue', 'cases')).toBe(0);
 });
 
-it('mails that wait and those that were given up are two numbers', async () => {
+it.each(['mail', 'push', 'telegram'])('what waits for %s and what was given up are two numbers', async (channel) => {
   const { sql } = backend();
-  const product = await createProduct(seller, { stock_quantity: 5 });
-  await placeOrder(buyer.client, [{ product_id: product.id, quantity: 1 }]);
-  await sql`update app.outbox set due_at = app.now() - interval '20 minutes'`;
+  await sql`update app.channels set is_on = true`;
+  await sql`with target as (insert into notification_targets (user_id, channel, label)
+      select ${seller.id}, ${channel}, 'x' where ${channel} <> 'mail' returning id)
+    insert into app.outbox (kind, user_id, channel, target_id, due_at)
+    values ('sold_out', ${seller.id}, ${channel}, (select id from target), app.now() - interval '20 minutes')`;
   const waiting = await samples();
-  expect(valueOf(waiting, 'mails_due')).toBeGreaterThan(0);
-  expect(valueOf(waiting, 'mails_due_seconds')).toBeGreaterThanOrEqual(1200);
+  expect([valueOf(waiting, 'notifications_due', channel), valueOf(waiting, 'channel_on', channel)]).toEqual([1, 1]);
+  expect(valueOf(waiting, 'notifications_due_seconds', channel)).toBeGreaterThanOrEqual(1200);
+  // what waits for a channel that is off alarms nobody, except for mails
+  await sql`update app.channels set is_on = false where channel = ${channel}`;
+  const off = await samples();
+  expect([valueOf(off, 'notifications_due', channel), valueOf(off, 'channel_on', channel)]).toEqual([1, 0]);
+  expect((valueOf(off, 'notifications_due_seconds', channel) ?? 0) > 0).toBe(channel === 'mail');
   await sql`update app.outbox set failed_at = app.now(), due_at = app.now()`;
-  expect(valueOf(await samples(), 'mails_due')).toBe(0);
-  expect(valueOf(await samples(), 'mails_failed')).toBeGreaterThan(0);
+  expect(valueOf(await samples(), 'notifications_due', channel)).toBe(0);
+  expect(valueOf(await samples(), 'notifications_failed', channel)).toBe(1);
+  await sql`update app.channels set is_on = true`;
 });
 
 it('a job that has run is not late, one that never ran is', async () => {

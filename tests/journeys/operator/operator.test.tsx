@@ -35,7 +35,7 @@ describe('a day of an operator', () => {
     await signIn(OPERATOR);
     const { user } = await renderApp('/operator');
     await user.click(await screen.findByRole('link', { name: /^3 emails weren’t delivered/ }, LONG));
-    const list = await screen.findByRole('list', { name: 'Emails that weren’t delivered' }, LONG);
+    const list = await screen.findByRole('list', { name: 'Notifications that weren’t delivered' }, LONG);
     expect(await within(list).findAllByRole('link', { name: /^@/ }, LONG)).toHaveLength(3);
     expect(screen.queryByText('Everything is running.')).toBeNull();
     const [retry] = await within(list).findAllByRole('button', { name: /^Send again/ }, LONG);
@@ -48,7 +48,7 @@ describe('a day of an operator', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep it' }));
     expect(await backend().sql`select 1 from app.operator_log where action = 'discard_mail'`).toEqual([]);
     await user.click(discard());
-    await expectToast('Discarded', async () => user.click(await screen.findByRole('button', { name: 'Discard email' })));
+    await expectToast('Discarded', async () => user.click(await screen.findByRole('button', { name: 'Discard notification' })));
     await waitFor(() => expect(within(sections()).getByRole('link', { name: /^Health/ })).toHaveTextContent('1 waiting'), LONG);
     within(list)
       .getByRole('button', { name: /^Send again/ })
@@ -61,6 +61,18 @@ describe('a day of an operator', () => {
       expect(document.activeElement).not.toBe(document.body);
       expect(focused.queryByRole('alert') ?? focused.getByRole('status')).toBeVisible();
     });
+  });
+
+  it('says which channels the site has, and what switches on the others', async () => {
+    await backend().sql`update app.channels set is_on = channel <> 'telegram'`;
+    await signIn(OPERATOR);
+    await renderApp('/operator/health');
+    const telegram = within(await screen.findByRole('region', { name: 'Telegram' }, LONG));
+    expect(telegram.getByText('off')).toBeVisible();
+    expect(telegram.getByText('Turned on by the settings of the functions: TELEGRAM_BOT_TOKEN.')).toBeVisible();
+    const mail = within(screen.getByRole('region', { name: 'Email' }));
+    for (const fact of ['on', 'Last run', 'Waiting to be sent', 'Not delivered']) expect(mail.getByText(fact)).toBeVisible();
+    await backend().sql`update app.channels set is_on = true`;
   });
 
   it('asks what to hide of a shop', async () => {

@@ -6,29 +6,48 @@ export interface Overdue {
   since: string | null;
 }
 
-/** The scheduled jobs, in the order of the screen. */
-export const jobNames = [
-  ...(['deadlines', 'mails', 'maintenance', 'files', 'checks', 'backup'] as const),
-  ...(['pushes', 'telegram', 'instagram_refresh', 'instagram_import'] as const),
-] as const;
+/** The scheduled jobs besides those of the channels, in the order of the screen. */
+export const jobNames = ['deadlines', 'maintenance', 'files', 'checks', 'backup', 'instagram_refresh', 'instagram_import'] as const;
 type JobName = (typeof jobNames)[number];
 
 /** What a job of deadlines should have done. */
 export const deadlineKinds = ['orders', 'cases', 'changes', 'states', 'duties'] as const;
 type DeadlineKind = (typeof deadlineKinds)[number];
 
+/** The channels of notifications, with the settings of the functions that switch them on. */
+export const channelSettings = {
+  mail: 'SMTP_URL, MAIL_FROM',
+  telegram: 'TELEGRAM_BOT_TOKEN',
+  push: 'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY',
+} as const;
+export type ChannelName = keyof typeof channelSettings;
+export const channelNames = ['mail', 'telegram', 'push'] as const satisfies readonly ChannelName[];
+
+export interface ChannelHealth extends JobHealth {
+  isOn: boolean;
+  waiting: Overdue;
+  /** Given up. */
+  failed: Overdue;
+  /** What waits has waited too long, or mails are off. */
+  isWrong: boolean;
+}
+
+interface JobHealth {
+  ranAt: string | null;
+  isLate: boolean;
+}
+
 /** What the monitor is told, too. */
-export const healthFlags = ['deadlines', 'mails', 'jobs', 'backup', 'invariants'] as const;
+export const healthFlags = ['deadlines', 'notifications', 'jobs', 'backup', 'invariants'] as const;
 type HealthFlag = (typeof healthFlags)[number];
 
 export interface Health {
   flags: Record<HealthFlag, boolean>;
   deadlines: Record<DeadlineKind, Overdue>;
-  /** Mails that are due. */
-  mails: Overdue;
-  /** Mails that were given up. */
+  channels: Record<ChannelName, ChannelHealth>;
+  /** What was given up, of all channels. */
   failed: Overdue;
-  jobs: Record<JobName, { ranAt: string | null; isLate: boolean }>;
+  jobs: Record<JobName, JobHealth>;
   /** What the checks of the night found; null before the first ones. */
   checks: { broken: number; names: string[]; files: number; bytes: number } | null;
   databaseBytes: number;
@@ -36,12 +55,14 @@ export interface Health {
   postgres: string;
 }
 
+/** A notification that was given up. */
 export interface FailedMail {
   id: number;
-  /** With … for what differs from mail to mail. */
+  channel: ChannelName;
+  /** With … for what differs from one to the next. */
   subject: string;
   orderNumber: string | null;
-  /** The mail server's response. */
+  /** The response of the mail server, Telegram or the browser's service. */
   error: string | null;
   failedAt: string;
   /** Whom it is for; null when the account is gone. */

@@ -1,6 +1,14 @@
 /** Whether the marketplace runs, for operators. */
 import { fromEntries } from '~/shared/lib/entries';
-import { deadlineKinds, type FailedMail, type Health, jobNames, type Overdue } from '~/features/operator/rules/operatorHealth';
+import {
+  channelNames,
+  type ChannelName,
+  deadlineKinds,
+  type FailedMail,
+  type Health,
+  jobNames,
+  type Overdue,
+} from '~/features/operator/rules/operatorHealth';
 import type { Page } from '~/shared/lib/page';
 import { camelKeys } from '~/shared/api/camelKeys';
 import { callRpc, runRpc } from '~/shared/api/rpc';
@@ -8,9 +16,10 @@ import { callRpc, runRpc } from '~/shared/api/rpc';
 const PAGE = 20;
 
 /** The JSON of `operator_health`. */
-export type HealthRow = Record<'orders' | 'cases' | 'changes' | 'states' | 'duties' | 'mails' | 'failed', Overdue> & {
+export type HealthRow = Record<'orders' | 'cases' | 'changes' | 'states' | 'duties' | 'failed', Overdue> & {
   flags: Health['flags'];
   jobs: { name: string; ran_at: string | null; is_late: boolean }[];
+  channels: { channel: ChannelName; job: string; is_on: boolean; is_wrong: boolean; waiting: Overdue; failed: Overdue }[];
   checks: { broken?: number; names?: Record<string, number>; files?: number; bytes?: number };
   database_bytes: number;
   schema: string | null;
@@ -20,6 +29,7 @@ export type HealthRow = Record<'orders' | 'cases' | 'changes' | 'states' | 'duti
 /** The JSON of `operator_failed_mails`. */
 export interface FailedMailRow {
   id: number;
+  channel: ChannelName;
   subject: string;
   order_number: string | null;
   error: string | null;
@@ -35,10 +45,16 @@ export async function health(): Promise<Health> {
     const job = row.jobs.find((one) => one.name === name);
     return { ranAt: job?.ran_at ?? null, isLate: job?.is_late ?? true };
   };
+  const nothing = { count: 0, since: null };
+  const channelOf = (name: ChannelName) => {
+    const channel = row.channels.find((one) => one.channel === name);
+    const { is_on: isOn = false, is_wrong: isWrong = false, waiting = nothing, failed = nothing, job = name } = channel ?? {};
+    return { isOn, isWrong, waiting, failed, ...jobOf(job) };
+  };
   return {
     flags: row.flags,
     deadlines: fromEntries(deadlineKinds.map((kind) => [kind, row[kind]])),
-    mails: row.mails,
+    channels: fromEntries(channelNames.map((name) => [name, channelOf(name)])),
     failed: row.failed,
     jobs: fromEntries(jobNames.map((name) => [name, jobOf(name)])),
     checks: broken === undefined ? null : { broken, names: Object.keys(names), files, bytes },
@@ -48,7 +64,7 @@ export async function health(): Promise<Health> {
   };
 }
 
-/** Mails that were given up, the newest first. @param before the id of the last one of the page before */
+/** Notifications that were given up, the newest first. @param before the id of the last one of the page before */
 export async function failedMails(before: number | null): Promise<Page<FailedMail, number>> {
   const rows = await callRpc('operator_failed_mails', { p_limit: PAGE, ...(before === null ? {} : { p_before: before }) });
   return { items: rows.map(camelKeys), next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };

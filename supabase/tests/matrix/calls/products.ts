@@ -191,8 +191,8 @@ export const PRODUCT_CALLS: Calls = {
   health: {
     any: async ({ sql }) => {
       await sql`update app.jobs set ran_at = app.now()`;
-      // those of retry_mails and lease_mails
-      await sql`delete from app.outbox where failed_at is not null or due_at < app.now() - interval '1 day'`;
+      // those of the calls that retry and lease
+      await sql`delete from app.outbox where failed_at is not null or due_at < app.now() - interval '10 minutes'`;
       return { args: {}, shows: (body) => JSON.stringify(body).includes('"ok":true') };
     },
   },

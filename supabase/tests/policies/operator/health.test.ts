@@ -14,7 +14,7 @@ import {
 } from '../../helpers/users.ts';
 
 const backend = backendForFile();
-const GOOD = { deadlines: true, mails: true, jobs: true, backup: true, invariants: true };
+const GOOD = { deadlines: true, notifications: true, jobs: true, backup: true, invariants: true };
 let [seller, buyer, moderator, finance]: (TestUser | undefined)[] = [];
 beforeAll(async () => {
   seller = await createSeller(backend(), 'seller');
@@ -27,6 +27,7 @@ beforeEach(async () => {
   await runDeadlines(backend());
   await sql`delete from app.outbox`;
   await sql`update app.jobs set ran_at = app.now(), details = '{}'`;
+  await sql`update app.channels set is_on = true`;
 });
 /** What a monitor is answered: the status, and what is not as it should be. */
 async function health(): Promise<[status: number, wrong: string[]]> {
@@ -101,13 +102,39 @@ describe('the answer for a monitor', () => {
     const [late] = await write(1, { due_at: new Date(Date.now() - 14 * 60_000) });
     expect(await health()).toEqual([200, []]);
     await backend().sql`update app.outbox set due_at = app.now() - interval '16 minutes' where id = ${late!.id as string}`;
-    expect(await health()).toEqual([503, ['mails']]);
-    expect(await factsFor(finance)).toMatchObject({ mails: { count: 1 } });
+    expect(await health()).toEqual([503, ['notifications']]);
+    expect(await factsFor(finance)).toMatchObject({
+      channels: [{ channel: 'mail', is_on: true, is_wrong: true, waiting: { count: 1 } }, { channel: 'push' }, { channel: 'telegram' }],
+    });
     await backend().sql`delete from app.outbox`;
     await write(9, { failed_at: new Date() });
     expect(await health()).toEqual([200, []]);
     await write(1, { failed_at: new Date() });
-    expect(await health()).toEqual([503, ['mails']]);
+    expect(await health()).toEqual([503, ['notifications']]);
+  });
+
+  it.each(['push', 'telegram'])('is 503 when %s messages wait or the job is late, while the site has them', async (channel) => {
+    const { sql } = backend();
+    const [target] =
+      await sql`insert into notification_targets (user_id, channel, label) values (${buyer!.id}, ${channel}, 'x') returning id`;
+    await write(1, { channel, target_id: target!.id as string, attempts: 0, due_at: new Date(Date.now() - 16 * 60_000) });
+    expect(await health()).toEqual([503, ['notifications']]);
+    await sql`update app.jobs set ran_at = app.now() - interval '1 day' where name in ('pushes', 'telegram')`;
+    expect(await health()).toEqual([503, ['jobs', 'notifications']]);
+    await sql`update app.channels set is_on = false where channel in ('push', 'telegram')`;
+    expect(await health()).toEqual([200, []]);
+    expect((await factsFor(finance)).channels).toContainEqual(
+      expect.objectContaining({ channel, is_on: false, is_wrong: false, waiting: { count: 1, since: expect.any(String) } }),
+    );
+    await sql`update app.jobs set ran_at = null where name in ('pushes', 'telegram')`;
+    expect(await health()).toEqual([200, []]);
+  });
+
+  it('is 503 while mails are off: what money and law require goes by mail', async () => {
+    await operatorClient(backend()).rpc('report_channel_off', { p_channel: 'mail' }).throwOnError();
+    expect(await health()).toEqual([503, ['notifications']]);
+    await operatorClient(backend()).rpc('lease_mails', { p_worker: crypto.randomUUID() }).throwOnError();
+    expect(await health()).toEqual([200, []]);
   });
 
   it('is 503 when a job is late or never ran; a backup counts from the first one on', async () => {
@@ -228,6 +255,7 @@ describe('a mail that was given up', () => {
     expect(first).toEqual([
       expect.objectContaining({
         id: last,
+        channel: 'mail',
         subject: expect.stringMatching(/^Новый заказ №\s…$/),
         error: 'refused',
         order_number: null,

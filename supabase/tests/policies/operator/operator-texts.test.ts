@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publicHolidays } from '../../../../src/features/operator/rules/siteSettings.ts';
-import { deadlineKinds, healthFlags, jobNames } from '../../../../src/features/operator/rules/operatorHealth.ts';
+import { channelNames, deadlineKinds, healthFlags, jobNames } from '../../../../src/features/operator/rules/operatorHealth.ts';
 import { namedActions } from '../../../../src/features/operator/rules/operatorLog.ts';
 import { factsOf } from '../../../../src/features/operator/rules/operatorLogFacts.ts';
 import { languages } from '../../../../src/shared/i18n/languages.ts';
@@ -65,12 +65,15 @@ describe('the log', () => {
 });
 
 it('the health page has a text for each job, flag and kind of deadlines', async () => {
-  const [{ jobs, facts, flags }] = (await backend().sql`
-    select (select array_agg(name) from app.jobs) as jobs, array(select jsonb_object_keys(app.health_facts())) as facts,
+  const [{ jobs, facts, flags, channels }] = (await backend().sql`
+    select (select array_agg(name) from app.jobs where name not in (select job from app.channels)) as jobs,
+           (select array_agg(channel::text) from app.channels) as channels, array(select jsonb_object_keys(app.health_facts())) as facts,
            array(select jsonb_object_keys(app.health_flags(app.health_facts()))) as flags`) as unknown as [Record<string, string[]>];
   expect(sorted(jobs!)).toEqual(sorted(jobNames));
   expect(sorted(flags!)).toEqual(sorted(healthFlags));
-  expect(sorted(facts!)).toEqual(sorted([...deadlineKinds, 'mails', 'failed', 'jobs', 'checks']));
+  expect(sorted(facts!)).toEqual(sorted([...deadlineKinds, 'channels', 'failed', 'jobs', 'checks']));
+  expect(sorted(channels!)).toEqual(sorted(channelNames));
+  expect(missing(channelNames.map((name) => `health.channel.${name}`))).toEqual([]);
   expect(missing(jobNames.map((name) => `health.job.${name}`))).toEqual([]);
   expect(missing(healthFlags.map((name) => `health.flag.${name}`))).toEqual([]);
   expect(missing(deadlineKinds.map((name) => `health.deadline.${name}`))).toEqual([]);

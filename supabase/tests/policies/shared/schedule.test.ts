@@ -1,6 +1,9 @@
 /** Scheduled jobs, and the alarm for work that was not done in time. The embedded Postgres has no pg_cron: its function is recorded. */
+import fs from 'node:fs';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type postgres from 'postgres';
+import { repoRoot } from '../../../local/settings.ts';
 import { moveTime, runDeadlines } from '../../helpers/time.ts';
 import { backendForFile, createProduct, createSeller, createShopper, operatorClient, placeOrder } from '../../helpers/users.ts';
 
@@ -58,6 +61,16 @@ it('with pg_cron, also when it was enabled later, each job is scheduled once', a
   expect(commands.get('tanda-files')).toContain("'https://shop.example/functions/v1/remove-files'");
 });
 
+it('each function of the schedule is one of the project, and each that only a scheduler may call is in it', async () => {
+  const scheduled = (await backend().sql`select name from app.scheduled_functions()`).map(({ name }) => name as string);
+  const folder = path.join(repoRoot, 'supabase/functions');
+  const forScheduler = fs
+    .readdirSync(folder)
+    .filter((name) => fs.existsSync(path.join(folder, name, 'index.ts')))
+    .filter((name) => fs.readFileSync(path.join(folder, name, 'index.ts'), 'utf8').includes('requireSecret('));
+  expect(scheduled.toSorted()).toEqual(forScheduler.toSorted());
+});
+
 it('names deadlines and mails that nobody runs, to the operator only', async () => {
   await backend().sql`delete from app.outbox`;
   await runDeadlines(backend());
@@ -87,6 +100,10 @@ describe('what is overdue', () => {
     await sql`insert into order_cases (order_id, kind, state, opened_by, amount, due_at, due_action)
       values (${order}, 'return', 'asked', 'buyer', 1000, app.now() + interval '1 day', 'escalate')`;
   });
+  const message = (channel: 'push' | 'telegram', at: postgres.Fragment) => backend().sql`
+    with old as (delete from app.outbox),
+         target as (insert into notification_targets (user_id, channel, label) values (${seller}, ${channel}, 'x') returning id)
+    insert into app.outbox (kind, user_id, due_at, channel, target_id) select 'content_hidden', ${seller}, ${at}, ${channel}, id from target`;
   const setDue: Record<string, (at: postgres.Fragment) => PromiseLike<unknown>> = {
     'deadlines of orders': (at) => backend().sql`update orders set due_at = ${at}, due_action = 'cancel' where id = ${order}`,
     'deadlines of cases': (at) => backend().sql`update order_cases set due_at = ${at} where order_id = ${order}`,
@@ -94,10 +111,8 @@ describe('what is overdue', () => {
     'decisions to be followed': (at) => backend().sql`update app.decision_duties set due_at = ${at} where order_id = ${order}`,
     mails: (at) => backend().sql`with old as (delete from app.outbox)
       insert into app.outbox (kind, user_id, due_at) values ('content_hidden', ${seller}, ${at})`,
-    'push messages': (at) => backend().sql`
-      with old as (delete from app.outbox),
-           target as (insert into notification_targets (user_id, channel, label) values (${seller}, 'push', 'Chrome') returning id)
-      insert into app.outbox (kind, user_id, due_at, channel, target_id) select 'content_hidden', ${seller}, ${at}, 'push', id from target`,
+    'push messages': (at) => message('push', at),
+    'Telegram messages': (at) => message('telegram', at),
   };
 
   it.each([
@@ -107,6 +122,7 @@ describe('what is overdue', () => {
     ['decisions to be followed', 10],
     ['mails', 15],
     ['push messages', 15],
+    ['Telegram messages', 15],
   ] as const)('%s are after %i minutes, not earlier', async (work, minutes) => {
     const at = (offset: number) => backend().sql`app.now() + ${`${offset} minutes`}::interval`;
     const isOverdue = async (offset: number) => {
@@ -115,5 +131,19 @@ describe('what is overdue', () => {
     };
     expect([await isOverdue(5), await isOverdue(1 - minutes), await isOverdue(-1 - minutes)]).toEqual([false, false, true]);
     await setDue[work]!(at(60));
+  });
+
+  it('is not what waits for a channel that is off, except for mails', async () => {
+    const { sql } = backend();
+    await sql`update app.channels set is_on = false`;
+    for (const [work, isOverdue] of [
+      ['push messages', false],
+      ['Telegram messages', false],
+      ['mails', true],
+    ] as const) {
+      await setDue[work]!(sql`app.now() - interval '1 hour'`);
+      expect([work, (await overdue()).includes(work)]).toEqual([work, isOverdue]);
+    }
+    await sql`update app.channels set is_on = true`;
   });
 });

@@ -18,7 +18,7 @@ import { showToast } from '~/shared/ui/toast';
 
 const OUTCOMES = ['retry', 'discard'] as const;
 
-function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt, username } }: { mail: FailedMail }) {
+function MailRow({ mail: { id, channel, subject, orderNumber, error: response, failedAt, username } }: { mail: FailedMail }) {
   const { t } = useTranslation('operator');
   const { moment } = useSellerFormat();
   const { mutate, isPending, error, variables } = useSettleMail();
@@ -32,6 +32,8 @@ function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt, 
     <li className="p-4 lg:px-5">
       <p className="font-medium [overflow-wrap:anywhere]">{about}</p>
       <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+        {t(`health.channel.${channel}`)}
+        {' · '}
         {moment(new Date(failedAt))}
         {username ? (
           <>
@@ -76,7 +78,7 @@ function MailRow({ mail: { id, subject, orderNumber, error: response, failedAt, 
   );
 }
 
-/** Mails that were given up: sent again once their cause is gone, or removed. @param whenEmpty takes the focus when none is left */
+/** Notifications that were given up: sent again once their cause is gone, or removed. @param whenEmpty takes the focus when none is left */
 export function FailedMails({ whenEmpty }: { whenEmpty: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('operator');
   const query = useInfiniteQuery(healthQueries.failedMails(useUserId()));

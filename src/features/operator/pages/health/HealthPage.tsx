@@ -2,7 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { version } from '~/shared/config/version';
-import { deadlineKinds, type Health, healthFlags, jobNames, type Overdue, sizeOf } from '~/features/operator/rules/operatorHealth';
+import {
+  type ChannelHealth,
+  type ChannelName,
+  channelNames,
+  channelSettings,
+  deadlineKinds,
+  type Health,
+  healthFlags,
+  jobNames,
+  type Overdue,
+  sizeOf,
+} from '~/features/operator/rules/operatorHealth';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { healthQueries } from '~/features/operator/services/healthQueries';
 import { useSellerFormat } from '~/shared/i18n/useSellerFormat';
@@ -50,7 +61,7 @@ function Verdict({ health: { flags, failed } }: { health: Health }) {
 function Facts({ health }: { health: Health }) {
   const { t } = useTranslation('operator');
   const { overdue, size, number, moment } = useFacts();
-  const { deadlines, mails, failed, jobs, checks, flags } = health;
+  const { deadlines, channels, jobs, checks } = health;
   const sectionsOf = (broken: number) => (broken === 0 ? t('health.none') : number(broken));
   return (
     <div className="mt-3 grid items-start gap-3 lg:mt-4 lg:grid-cols-2 lg:gap-4">
@@ -62,13 +73,9 @@ function Facts({ health }: { health: Health }) {
           problem: deadlines[kind].count > 0 ? t('health.overdue') : null,
         }))}
       />
-      <FactCard
-        title={t('health.mails')}
-        facts={[
-          { name: t('health.waiting'), value: overdue(mails), problem: !flags.mails && mails.count > 0 ? t('health.overdue') : null },
-          { name: t('health.failed'), value: overdue(failed) },
-        ]}
-      />
+      {channelNames.map((name) => (
+        <ChannelCard key={name} name={name} channel={channels[name]} />
+      ))}
       <FactCard
         title={t('health.jobs')}
         facts={jobNames.map((name) => {
@@ -112,6 +119,41 @@ function Facts({ health }: { health: Health }) {
   );
 }
 
+/** Whether people are told of something by a channel, and what switches it on. */
+function ChannelCard({ name, channel: { isOn, isWrong, isLate, ranAt, waiting, failed } }: { name: ChannelName; channel: ChannelHealth }) {
+  const { t } = useTranslation('operator');
+  const { overdue, moment } = useFacts();
+  // what was given up before is told as well
+  const shown = isOn || waiting.count + failed.count > 0;
+  return (
+    <FactCard
+      title={t(`health.channel.${name}`)}
+      facts={[
+        { name: t('health.state'), value: t(isOn ? 'health.on' : 'health.off'), problem: !isOn && isWrong ? t('health.needed') : null },
+        ...(isOn
+          ? [
+              {
+                name: t('health.lastRun'),
+                value: ranAt ? moment(new Date(ranAt)) : t('health.never'),
+                problem: isLate ? t('health.late') : null,
+              },
+            ]
+          : []),
+        ...(shown
+          ? [
+              { name: t('health.waiting'), value: overdue(waiting), problem: isOn && isWrong ? t('health.overdue') : null },
+              { name: t('health.failed'), value: overdue(failed) },
+            ]
+          : []),
+      ]}
+    >
+      {isOn ? null : (
+        <p className="text-sm text-ink-2 [overflow-wrap:anywhere]">{t('health.howOn', { settings: channelSettings[name] })}</p>
+      )}
+    </FactCard>
+  );
+}
+
 interface Fact {
   name: string;
   value: ReactNode;
@@ -139,7 +181,7 @@ function FactCard({ title, facts, children }: { title: string; facts: Fact[]; ch
   );
 }
 
-/** Whether the marketplace runs: deadlines, mails, jobs, data and versions. */
+/** Whether the marketplace runs: deadlines, channels, jobs, data and versions. */
 export default function HealthPage() {
   const { t } = useTranslation('operator');
   const query = useQuery(healthQueries.facts(useUserId()));
