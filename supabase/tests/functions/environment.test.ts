@@ -76,12 +76,15 @@ describe('the app at Instagram', () => {
   });
 });
 
-it('config.toml leaves the session check to each function', () => {
+it('config.toml leaves the session check to each function, and the documentation deploys each', () => {
   const config = fs.readFileSync(path.join(repoRoot, 'supabase/config.toml'), 'utf8');
   const folder = path.join(repoRoot, 'supabase/functions');
   const names = fs.readdirSync(folder).filter((name) => fs.existsSync(path.join(folder, name, 'index.ts')));
   expect(names).toHaveLength(13);
   for (const name of names) expect(config).toMatch(new RegExp(`^\\[functions\\.${name}\\]\\nverify_jwt = false$`, 'm'));
+  const document = fs.readFileSync(path.join(repoRoot, 'docs/deploy/hosted.md'), 'utf8');
+  const [, deployed = ''] = /supabase functions deploy --use-api ((?:[\w-]+(?: \\\n)?\s*)+?)\n\n/.exec(document) ?? [];
+  expect(deployed.split(/[\s\\]+/).toSorted()).toEqual(names.toSorted());
 });
 
 describe('the bot of Telegram', () => {

@@ -48,9 +48,9 @@ export async function runStack(): Promise<string[]> {
     stops.push(await startDatabase(findPostgres() as DebianPostgres, folder, executable));
     stops.push(await startServices(executable, folder));
     const startedAt = new Date();
-    const stopTimer = startTimer();
     const sql = postgres(databaseUrl, { max: 1, onnotice() {} });
     stops.push(() => sql.end());
+    const stopTimer = await startTimer(sql);
     const browsed = await browse();
     const used = [...browsed, ...(await stopTimer()), ...(await checkStack(sql, startedAt))];
     return [...used, ...(await runMatrix(executable))];

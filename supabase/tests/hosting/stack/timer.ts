@@ -1,10 +1,9 @@
 /** Calls the functions as pg_cron does with pg_net, which Debian does not carry: through the gateway, with the secret key. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
 import { KEYS } from '../../services/harness/project.ts';
 import { gatewayUrl } from './ports.ts';
 
-/** Those of app.schedule_jobs with an address. */
-const FUNCTIONS = ['deliver-mails', 'remove-files', 'instagram-refresh', 'instagram-import'];
 /** From the end of one round to the next (ms); pg_cron's is a minute. */
 const PAUSE = 2000;
 
@@ -15,13 +14,14 @@ async function call(name: string): Promise<string | null> {
   return reply.ok ? null : `${name}: ${reply.status} ${text}`;
 }
 
-/** Starts it. @returns what stops it and tells the calls that failed, each once */
-export function startTimer(): () => Promise<string[]> {
+/** Starts it with the functions of app.schedule_jobs. @returns what stops it and tells the calls that failed, each once */
+export async function startTimer(sql: postgres.Sql): Promise<() => Promise<string[]>> {
+  const functions = (await sql<{ name: string }[]>`select name from app.scheduled_functions()`).map(({ name }) => name);
   const failures = new Set<string>();
   const end = new AbortController();
   const rounds = (async () => {
     while (!end.signal.aborted) {
-      for (const name of FUNCTIONS) {
+      for (const name of functions) {
         const failure = await call(name);
         if (failure) failures.add(failure);
       }
