@@ -150,9 +150,11 @@ insert into app.document_texts (version_id, language, body) values
 - Для входа: имя пользователя, почту и пароль в зашифрованном виде.
 - Для заказа без аккаунта: данных для входа нет. Пока вы не добавите почту, такие заказы открываются только в этом браузере.
 - Для заказов: имя, телефон, адрес, состав заказа и комментарий к нему. Адреса сохраняются, только если вы это выбрали.
-- Отзывы, избранное, подписки и жалобы.
+- Отзывы, избранное, подписки, товары, о которых вы просили сообщить, и жалобы.
+- Уведомления на сайте, а также то, о чём и куда вам сообщать.
 - Если продавец подключил Instagram: идентификатор и имя аккаунта, зашифрованный ключ доступа и последние посты. При отключении всё это удаляется, опубликованные товары остаются.
 - Если вы подключили Telegram: идентификатор чата и ваше имя в нём. Сообщения идут через Telegram, в них нет телефонов, адресов и имён людей. При отключении всё это удаляется.
+- Если вы включили уведомления на устройстве: названия браузера и системы, адрес и ключи, с которыми браузер принимает сообщения. Сообщения идут через службу разработчика браузера (Google, Mozilla, Apple или Microsoft), но прочитать их она не может: они зашифрованы для вашего браузера. В них тоже нет телефонов, адресов и имён людей. Если выключить уведомления или выйти из аккаунта, всё это удаляется.
 - У продавцов: город, ссылки, имя в Instagram, выбранные посты, номер WhatsApp, номер или ссылку Kaspi. Если продавец просит проверку — ещё ИИН или БИН и имя из реестра или документа; после проверки номер и имя из реестра показаны на страницах магазина. Имя из документа видит только команда Tañda, копий документов мы не храним.
 - Какие версии документов сайта вы приняли и когда.
 - На вашем устройстве: корзину, недавно просмотренное, язык и оформление.
@@ -180,14 +182,16 @@ insert into app.document_texts (version_id, language, body) values
 - Фото из сообщений о заказе или товаре — 90 дней.
 - Переписка с продавцом о товаре — 400 дней после последнего сообщения или пока один из вас не удалит аккаунт.
 - Заказы без аккаунта — столько же, сколько телефон и адрес в них. Если заказа не было, запись об этом браузере удаляется через 30 дней.
-- Письма, которые мы отправляем, — 30 дней.
+- Письма и сообщения в Telegram и на устройства, которые мы отправляем, — 30 дней. О каком заказе было сообщение в Telegram — 90 дней, чтобы ваш ответ попал в нужную переписку.
+- Уведомления на сайте — 90 дней.
+- Товары, о которых вы просили сообщить, — не дольше 180 дней.
 - Посты из Instagram, которые продавец скрыл, — 180 дней.
 - Удалённые товары — сутки, чтобы их можно было восстановить. Если товар покупали, он и дальше хранится скрытым: заказы показывают его название и фото.
 - Если продавец, чей магазин мы закрыли или приостановили, удалил аккаунт: хеши почты, номеров телефона и реквизитов Kaspi — три года, без имени. Если откроется магазин с теми же данными, команда Tañda увидит совпадение и проверит его товары до показа.
 
 ## Удаление
 
-Аккаунт можно удалить в профиле. Если вы заказывали без аккаунта, сначала добавьте почту. Сразу удаляются профиль, сохранённые адреса, избранное, подписки, жалобы, письма и всё, что вы написали и показали в заказах и обращениях по ним; открытые обращения закрываются. Из закрытых заказов стираются имя, телефон и адрес. Из открытых заказов они стираются, когда заказ будет завершён. Заказы и отзывы остаются без вашего имени; в заказах остаётся город. В журнале действий команды Tañda остаётся только номер аккаунта без имени. Продавец может удалить аккаунт, когда у него нет открытых заказов; его товары пропадают из магазина.
+Аккаунт можно удалить в профиле. Если вы заказывали без аккаунта, сначала добавьте почту. Сразу удаляются профиль, сохранённые адреса, избранное, подписки, жалобы, уведомления с подключёнными устройствами и чатами, письма и всё, что вы написали и показали в заказах и обращениях по ним; открытые обращения закрываются. Из закрытых заказов стираются имя, телефон и адрес. Из открытых заказов они стираются, когда заказ будет завершён. Заказы и отзывы остаются без вашего имени; в заказах остаётся город. В журнале действий команды Tañda остаётся только номер аккаунта без имени. Продавец может удалить аккаунт, когда у него нет открытых заказов; его товары пропадают из магазина.
 
 Копию данных можно скачать в разделе «Вход и безопасность».
 
@@ -202,9 +206,11 @@ insert into app.document_texts (version_id, language, body) values
 - Кіру үшін: пайдаланушы атын, поштаны және шифрланған құпиясөзді.
 - Аккаунтсыз тапсырыс үшін: кіруге керек дерек сақталмайды. Поштаңызды қоспайынша, мұндай тапсырыстар тек осы браузерде ашылады.
 - Тапсырыс үшін: аты-жөніңізді, телефонды, мекенжайды, тапсырыс құрамын және оған қосқан түсініктемеңізді. Мекенжай өзіңіз таңдасаңыз ғана сақталады.
-- Пікірлерді, таңдаулыны, жазылымдарды және шағымдарды.
+- Пікірлерді, таңдаулыны, жазылымдарды, хабарлауды сұраған тауарларыңызды және шағымдарды.
+- Сайттағы хабарландыруларды, не туралы және қайда хабарлау керегін.
 - Сатушы Instagram-ды қосса: аккаунттың идентификаторын, атын, шифрланған кіру кілтін және соңғы жазбаларды. Ажыратқанда осының бәрі жойылады, жарияланған тауарлар қалады.
 - Telegram қоссаңыз: чаттың идентификаторын және ондағы атыңызды. Хабарламалар Telegram арқылы жүреді, оларда адамдардың телефоны, мекенжайы мен аты-жөні болмайды. Ажыратқанда осының бәрі жойылады.
+- Құрылғыда хабарландыруды қоссаңыз: браузер мен жүйенің атауын, браузер хабарлама қабылдайтын мекенжай мен кілттерді. Хабарламалар браузерді жасаушының қызметі (Google, Mozilla, Apple немесе Microsoft) арқылы жүреді, бірақ ол оларды оқи алмайды: олар сіздің браузеріңіз үшін шифрланған. Оларда да адамдардың телефоны, мекенжайы мен аты-жөні болмайды. Хабарландыруды өшірсеңіз не аккаунттан шықсаңыз, осының бәрі жойылады.
 - Сатушылардан: қаланы, сілтемелерді, Instagram атын, таңдалған жазбаларды, WhatsApp нөмірін, Kaspi нөмірін не сілтемесін. Сатушы тексеруді сұраса — ЖСН-ін не БСН-ін және тізілімдегі не құжаттағы атын да; тексерілген соң нөмір мен тізілімдегі атау дүкен беттерінде көрсетіледі. Құжаттағы атты тек Tañda тобы көреді, құжат көшірмелерін сақтамаймыз.
 - Сайт құжаттарының қай нұсқасын қашан қабылдағаныңызды.
 - Құрылғыңызда: себетті, жақында қаралған тауарларды, тіл мен безендіруді.
@@ -232,14 +238,16 @@ insert into app.document_texts (version_id, language, body) values
 - Тапсырыс не тауар туралы хабарламалардағы фотолар — 90 күн.
 - Сатушымен тауар туралы хат алмасу — соңғы хабарламадан кейін 400 күн немесе екеуіңіздің біріңіз аккаунтын жойғанша.
 - Аккаунтсыз тапсырыстар — ондағы телефон мен мекенжай сақталғанша. Тапсырыс болмаса, осы браузер туралы жазба 30 күннен кейін жойылады.
-- Біз жіберетін хаттар — 30 күн.
+- Біз жіберетін хаттар, Telegram-ға және құрылғыларға жіберетін хабарламалар — 30 күн. Telegram хабарламасының қай тапсырыс туралы екені — 90 күн: жауабыңыз сол жерге түсуі үшін.
+- Сайттағы хабарландырулар — 90 күн.
+- Хабарлауды сұраған тауарларыңыз — ең көбі 180 күн.
 - Сатушы жасырған Instagram посттары — 180 күн.
 - Жойылған тауарлар — қалпына келтіруге болатындай бір тәулік. Тауарды біреу сатып алған болса, ол жасырын күйде сақталады: тапсырыстарда оның атауы мен фотосы көрінеді.
 - Дүкенін біз жапқан не тоқтатқан сатушы аккаунтын жойса: поштасының, телефон нөмірлерінің және Kaspi деректерінің хештері — үш жыл, атынсыз. Дәл сондай деректермен дүкен ашылса, Tañda тобы сәйкестікті көреді және тауарларын көрсетілмей тұрып тексереді.
 
 ## Жою
 
-Аккаунтты профильде жоюға болады. Аккаунтсыз тапсырыс берген болсаңыз, алдымен поштаңызды қосыңыз. Профиль, сақталған мекенжайлар, таңдаулы, жазылымдар, шағымдар, хаттар және тапсырыстар мен олар бойынша өтініштерде жазғаныңыз бен тіркегеніңіз бірден жойылады; ашық өтініштер жабылады. Жабық тапсырыстардан аты-жөніңіз, телефоныңыз бен мекенжайыңыз өшіріледі. Ашық тапсырыстардан олар тапсырыс аяқталғанда өшіріледі. Тапсырыстар мен пікірлер атыңызсыз қалады; тапсырыста қала сақталады. Tañda тобының әрекеттер журналында аккаунттың атсыз нөмірі ғана қалады. Сатушы ашық тапсырысы болмаған кезде ғана аккаунтын жоя алады; оның тауарлары дүкеннен алынады.
+Аккаунтты профильде жоюға болады. Аккаунтсыз тапсырыс берген болсаңыз, алдымен поштаңызды қосыңыз. Профиль, сақталған мекенжайлар, таңдаулы, жазылымдар, шағымдар, хабарландырулар, қосылған құрылғылар мен чаттар, хаттар және тапсырыстар мен олар бойынша өтініштерде жазғаныңыз бен тіркегеніңіз бірден жойылады; ашық өтініштер жабылады. Жабық тапсырыстардан аты-жөніңіз, телефоныңыз бен мекенжайыңыз өшіріледі. Ашық тапсырыстардан олар тапсырыс аяқталғанда өшіріледі. Тапсырыстар мен пікірлер атыңызсыз қалады; тапсырыста қала сақталады. Tañda тобының әрекеттер журналында аккаунттың атсыз нөмірі ғана қалады. Сатушы ашық тапсырысы болмаған кезде ғана аккаунтын жоя алады; оның тауарлары дүкеннен алынады.
 
 Деректердің көшірмесін «Кіру және қауіпсіздік» бөлімінен жүктеп алуға болады.
 
@@ -254,9 +262,11 @@ insert into app.document_texts (version_id, language, body) values
 - To sign in: username, email and an encrypted password.
 - To order without an account: nothing to sign in with. Until you add an email, only this browser opens those orders.
 - For orders: name, phone, address, what you ordered and your note. Addresses are saved only if you choose to.
-- Reviews, wishlist, shops you follow, reports.
+- Reviews, wishlist, shops you follow, products you asked to be told about, reports.
+- Notifications on the site, and what you chose to be told about and where.
 - When a seller connects Instagram: the account’s ID and name, an encrypted access key, and the newest posts. Disconnecting removes all of this; published products stay.
 - When you link Telegram: the chat’s ID and your name there. The messages go through Telegram, without phones, addresses and names of people. Unlinking removes all of this.
+- When you turn on notifications on a device: the names of the browser and system, and the address and keys with which the browser takes messages. The messages go through the service of the browser’s maker (Google, Mozilla, Apple or Microsoft), which can’t read them: they are encrypted for your browser. They have no phones, addresses and names of people either. Turning them off or signing out removes all of this.
 - For sellers: city, links, Instagram name, chosen posts, WhatsApp number, Kaspi number or link. When a seller asks for verification, also the IIN or BIN and the name in the register or document; once verified, the number and the name in the register are shown on the shop’s pages. Only the Tañda team sees the name in the document, and we keep no copies of documents.
 - Which versions of the site’s documents you accepted, and when.
 - On your device: cart, recently viewed products, language and theme.
@@ -284,14 +294,16 @@ We never ask for card details and store none. You pay the seller directly, by Ka
 - Photos in messages about an order or a product: 90 days.
 - What you and a seller wrote to each other about a product: 400 days after the last message, or until one of you deletes the account.
 - Orders without an account: as long as their phone and address. Without an order, what we keep about this browser is removed after 30 days.
-- The emails we send: 30 days.
+- The emails and messages to Telegram and devices that we send: 30 days. Which order a message in Telegram was about: 90 days, so that your reply finds it.
+- Notifications on the site: 90 days.
+- Products you asked to be told about: at most 180 days.
 - Instagram posts that the seller has hidden: 180 days.
 - Deleted products: one day, so that they can be restored. If somebody bought the product, it is kept hidden: orders show its name and photo.
 - When a seller whose shop we closed or suspended deletes the account: hashes of the email, phone numbers and Kaspi details for three years, without a name. If a shop with the same details opens, the Tañda team sees that they match and reviews its products before they are shown.
 
 ## Deletion
 
-You can delete your account in your profile. If you ordered without an account, add an email first. The profile, saved addresses, wishlist, followed shops, reports, emails and everything you wrote and attached in orders and requests about them are deleted at once; open requests are closed. Your name, phone and address are erased from closed orders. From open orders they are erased when the order is completed. Orders and reviews stay without your name; orders keep the city. The log of what the Tañda team did keeps only the account’s number, without a name. Sellers can delete their account once they have no open orders; their products leave the shop.
+You can delete your account in your profile. If you ordered without an account, add an email first. The profile, saved addresses, wishlist, followed shops, reports, notifications with linked devices and chats, emails and everything you wrote and attached in orders and requests about them are deleted at once; open requests are closed. Your name, phone and address are erased from closed orders. From open orders they are erased when the order is completed. Orders and reviews stay without your name; orders keep the city. The log of what the Tañda team did keeps only the account’s number, without a name. Sellers can delete their account once they have no open orders; their products leave the shop.
 
 You can download a copy of your data under “Sign-in and security”.
 
