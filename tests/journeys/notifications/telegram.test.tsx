@@ -45,7 +45,15 @@ it('says that the bot is off, and still lists and ends the links', async () => {
   // without a chat there is nothing to say
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Telegram' })).toBeNull(), LONG);
   expect(await backend().sql`select 1 from notification_targets`).toHaveLength(0);
-  await waitFor(() => expect(telegram.getByText(/^The bot tells you/)).toHaveFocus());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('keeps the focus in the card when the last chat is unlinked', async () => {
+  const { user } = await renderApp('/notifications/settings');
+  const telegram = within(await card());
+  await user.click(await telegram.findByRole('button', { name: 'Unlink: Aliya @aliya' }, LONG));
+  await user.click(within(await screen.findByRole('dialog', {}, LONG)).getByRole('button', { name: 'Unlink' }));
+  await waitFor(() => expect(telegram.getByText(/^The bot tells you/)).toHaveFocus(), LONG);
 });
 
 it('offers to read it again after a failure, and says when a link was not made', async () => {

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Browser } from '~/features/notifications/rules/push';
 import type { AuthUser } from '~/shared/api/session';
@@ -68,11 +68,11 @@ function Others({ list, remove, removable }: { list: Browser[]; remove: Push['re
   );
 }
 
-function OwnCard({ user }: { user: AuthUser }) {
+function OwnCard({ user, heading }: { user: AuthUser; heading: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('notifications');
   const push = usePush(user);
   const text = useRef<HTMLDivElement>(null);
-  const removable = useRemovableRows<HTMLUListElement>(push.others.length, text);
+  const removable = useRemovableRows<HTMLUListElement>(push.others.length, push.isReady ? text : heading);
   // whoever has none does not miss what the site does not have
   if (push.query.isSuccess && !push.isReady && push.query.data.browsers.length === 0) return null;
   return (
@@ -92,8 +92,11 @@ function OwnCard({ user }: { user: AuthUser }) {
   );
 }
 
-/** Push messages of this browser and of one's others; nothing where the site has none and the person has none. */
-export function PushCard() {
+/**
+ * Push messages of this browser and of one's others; nothing where the site has none and the person has none.
+ * @param heading of the page, which takes the focus when the card goes with its last browser
+ */
+export function PushCard({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const user = useSignedIn();
-  return user ? <OwnCard user={user} /> : null;
+  return user ? <OwnCard user={user} heading={heading} /> : null;
 }

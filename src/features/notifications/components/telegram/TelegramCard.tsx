@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '~/features/account/components/auth/AuthProvider';
 import type { TelegramChat } from '~/features/notifications/services/telegram';
@@ -51,8 +51,11 @@ function Chats({ chats, removable }: { chats: TelegramChat[]; removable: Removab
   );
 }
 
-/** Chats of Telegram that get this person's notifications: linked by a link, a colleague's of a store, too. Nothing where there is no bot. */
-export function TelegramCard() {
+/**
+ * Chats of Telegram that get this person's notifications: linked by a link, a colleague's of a store, too. Nothing where there is no bot.
+ * @param heading of the page, which takes the focus when the card goes with its last chat
+ */
+export function TelegramCard({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('notifications');
   const { profile } = useAuth();
   // how many chats there were when a link was made: with another one, it is used up
@@ -60,7 +63,7 @@ export function TelegramCard() {
   const query = useTelegram(before !== null);
   const count = query.data?.chats.length ?? 0;
   const text = useRef<HTMLParagraphElement>(null);
-  const removable = useRemovableRows<HTMLUListElement>(count, text);
+  const removable = useRemovableRows<HTMLUListElement>(count, query.data?.isReady === false ? heading : text);
   // whoever has none does not miss what the site does not have
   if (query.isSuccess && !query.data.isReady && count === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -66,6 +67,7 @@ export default function ChoicesPage() {
   const { t } = useTranslation('notifications');
   const { profile } = useAuth();
   const query = useQuery(notificationQueries.choices(useUserId()));
+  const heading = useRef<HTMLHeadingElement>(null);
   const connected = useChannels();
   const isOperator = useIsOperator();
   const topics = [...(isOperator ? teamTopics : []), ...(profile?.isSeller ? sellerTopics : []), ...buyerTopics];
@@ -75,10 +77,12 @@ export default function ChoicesPage() {
       <Link to={paths.notifications()} className="inline-flex min-h-8 items-center text-sm text-ink-2 hover:underline">
         ← {t('title')}
       </Link>
-      <h1 className="mt-1 text-4xl font-medium [overflow-wrap:anywhere]">{t('choices.title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-4xl font-medium outline-none [overflow-wrap:anywhere]">
+        {t('choices.title')}
+      </h1>
       <p className="mt-3 text-md text-ink-2">{t('choices.text')}</p>
-      <PushCard />
-      <TelegramCard />
+      <PushCard heading={heading} />
+      <TelegramCard heading={heading} />
       <QueryView query={query} skeleton={<TableSkeleton />}>
         {(choices) => {
           if (!connected) return <TableSkeleton />;
