@@ -132,6 +132,38 @@ describe('an account made with a phone', () => {
 });
 
 describe('codes', () => {
+  it('confirm a number once: another attempt that has read the same code is refused [S39]', async () => {
+    const { id } = await signIn(newPhone());
+    const { sql } = backend();
+    const setTokens = (confirmation: string | null, change: string | null) =>
+      sql`update auth.users set confirmation_token = ${confirmation}, phone_change_token = ${change} where id = ${id}`;
+    const confirmed = async (minutes: number) => {
+      await sql`update auth.users set phone_confirmed_at = null where id = ${id}`;
+      await sql`update auth.users set phone_confirmed_at = now() - ${minutes} * interval '1 minute' where id = ${id}`;
+    };
+    // as the auth service does after it has compared the code; app.guard_phone refuses it
+    const confirm = () =>
+      sql`update auth.users set phone_confirmed_at = now() where id = ${id}`.then(
+        () => 'ok',
+        ({ code }: { code: string }) => code,
+      );
+    await confirmed(9);
+    for (const none of ['', null]) {
+      await setTokens(none, none);
+      expect(await confirm()).toBe('55000');
+    }
+    // a code that was asked for since
+    for (const token of ['confirmation', 'change']) {
+      await setTokens(token === 'confirmation' ? 'x' : '', token === 'change' ? 'x' : '');
+      expect(await confirm()).toBe('ok');
+      await confirmed(9);
+    }
+    // a code is valid for ten minutes
+    await setTokens('', '');
+    await confirmed(11);
+    expect(await confirm()).toBe('ok');
+  });
+
   const take = async (
     phone: string,
     {
