@@ -117,6 +117,22 @@ describe('an account made with a phone', () => {
     expect(await deletion(stranger)).toBe('sign_in_changed');
   });
 
+  it('keeps its password when it signs in with a code, and an account with an e-mail when it adds a number', async () => {
+    const [phone, added] = [newPhone(), newPhone()];
+    const [account, shopper] = [await signIn(phone), await createShopper(backend())];
+    const ids = [account.id, shopper.id];
+    await backend().sql`update auth.users set encrypted_password = 'x' where id = any (${ids})`;
+    await signIn(phone);
+    await shopper.client.auth.updateUser({ phone: added });
+    const token = await codeTo(backend(), added);
+    expect((await shopper.client.auth.verifyOtp({ phone: added, token, type: 'phone_change' })).error).toBeNull();
+    const rows = await backend()
+      .sql`select phone, encrypted_password from auth.users where id = any (${ids}) order by id = ${account.id} desc`;
+    expect(rows.map((row) => [row.phone as string, row.encrypted_password as string])).toEqual(
+      [phone, added].map((x) => [x.slice(1), 'x']),
+    );
+  });
+
   it('is an upgraded guest with the same id, for one of two guests who confirm one number', async () => {
     const [one, two] = [await createGuest(backend()), await createGuest(backend())];
     const phone = newPhone();
