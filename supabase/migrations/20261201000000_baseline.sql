@@ -19478,7 +19478,7 @@ insert into app.mail_texts (kind, language, subject, body) values
 Если это сделали не вы, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
   ('telegram_linked', 'ru', 'К вашему аккаунту подключён Telegram: {chat}', 'Теперь в этот чат приходят ваши уведомления.
 
-Если это сделали не вы, отключите чат в настройках уведомлений, смените пароль и выйдите на всех устройствах: {site}/profile/security'),
+Если это сделали не вы, смените пароль, выйдите на всех устройствах и отключите чат: {site}/notifications/settings'),
   ('change_proposed', 'ru', 'Заказ № {number}: магазин предлагает изменить заказ', 'Магазин {store} предлагает изменить заказ. Посмотрите, что изменится: можно согласиться или отменить заказ. Если не ответить, заказ останется прежним.
 
 Товары: {goods}
@@ -20327,7 +20327,7 @@ Kaspi сілтемесі: {kaspi_link}
 Мұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
   ('telegram_linked', 'kk', 'Аккаунтыңызға Telegram қосылды: {chat}', 'Енді хабарландыруларыңыз осы чатқа келеді.
 
-Мұны өзіңіз жасамасаңыз, хабарландыру параметрлерінде чатты ажыратып, құпиясөзді ауыстырып, барлық құрылғыдан шығыңыз: {site}/profile/security'),
+Мұны өзіңіз жасамасаңыз, құпиясөзді ауыстырып, барлық құрылғыдан шығып, чатты ажыратыңыз: {site}/notifications/settings'),
   ('change_proposed', 'kk', '№ {number} тапсырыс: дүкен тапсырысты өзгертуді ұсынады', '{store} дүкені тапсырысты өзгертуді ұсынады. Не өзгеретінін қараңыз: келісуге немесе тапсырыстан бас тартуға болады. Жауап бермесеңіз, тапсырыс өзгеріссіз қалады.
 
 Тауарлар: {goods}
@@ -21176,7 +21176,7 @@ If this wasn’t you, change your password and sign out everywhere: {site}/profi
 If this wasn’t you, change your password and sign out everywhere: {site}/profile/security'),
   ('telegram_linked', 'en', 'Telegram was linked to your account: {chat}', 'This chat gets your notifications from now on.
 
-If this wasn’t you, unlink it in the settings of notifications, change your password and sign out everywhere: {site}/profile/security'),
+If this wasn’t you, change your password, sign out everywhere, and unlink the chat: {site}/notifications/settings'),
   ('change_proposed', 'en', 'Order #{number}: the shop proposes a change', 'The shop {store} proposes a change to your order. See what changes: you can agree or cancel the order. Without an answer the order stays as it was.
 
 Items: {goods}
