@@ -14314,6 +14314,7 @@ begin
   end if;
   if p_mail.facts ? 'watched' then v_values := v_values || app.mail_watch(p_mail.facts, p_language); end if;
   if p_mail.facts ? 'new_in' then v_values := v_values || app.mail_new_products(p_mail.facts, p_language); end if;
+  if p_mail.facts ? 'failing' then v_values := v_values || app.failing_words(p_mail.facts, p_language); end if;
   return v_values || p_mail.facts;
 end $$;
 comment on function app.mail_values(app.outbox, text) is 'The values of a mail''s placeholders in a language. Its facts come first.';
@@ -16909,11 +16910,11 @@ begin
      and not exists (
        select 1 from app.notifications n
         where n.user_id = o.user_id and n.shown_at > app.now() - interval '1 day' and n.kind = p_kind
-          and n.facts ->> 'about' is not distinct from p_facts ->> 'about');
+          and n.facts = p_facts);
   return v_told;
 end $$;
 comment on function app.tell_team(text[], text, jsonb, uuid[]) is
-  'Tells operators with one of these roles, each once a day about the same (facts: about), and nobody who has a part in it. '
+  'Tells operators with one of these roles, each once a day about the same facts, and nobody who has a part in it. '
   'Returns how many were told.';
 
 create function app.tell_of_escalation(p_order uuid) returns void
@@ -16938,14 +16939,23 @@ comment on function app.tell_of_report() is 'Tells moderators of a report of fra
 create trigger tell_of_report after insert on public.reports for each row when (new.reason in ('fraud', 'forbidden'))
   execute function app.tell_of_report();
 
+create function app.failing_words(p_facts jsonb, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object('about', (
+    select string_agg(app.mail_word('failing_' || f.flag, p_language), ', ' order by f.flag)
+      from jsonb_array_elements_text(p_facts -> 'failing') f (flag)));
+end $$;
+comment on function app.failing_words(jsonb, text) is 'Value of a notice about what fails: words for the flags of app.health_flags.';
+
 create function app.tell_of_failures() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_failing text := (select string_agg(f.key, ', ' order by f.key) from jsonb_each(app.health_flags(app.health_facts())) f
+  v_failing jsonb := (select jsonb_agg(f.key order by f.key) from jsonb_each(app.health_flags(app.health_facts())) f
     where f.value <> 'true');
 begin
   if v_failing is null then return 0; end if;
-  return app.tell_team('{owner}', 'platform_alert', jsonb_build_object('about', v_failing));
+  return app.tell_team('{owner}', 'platform_alert', jsonb_build_object('failing', v_failing));
 end $$;
 comment on function app.tell_of_failures() is
   'Tells owners what of app.health_flags is not as it should be, once a day. Part of app.run_maintenance; that itself does not run is for '
@@ -19751,6 +19761,11 @@ insert into app.mail_words (name, language, words) values
   ('moderation_other', 'ru', 'нарушение правил'),
   ('step_write_message', 'ru', 'Ответить'),
   ('unsubscribe', 'ru', 'Не получать такие письма'),
+  ('failing_backup', 'ru', 'последняя резервная копия слишком старая'),
+  ('failing_deadlines', 'ru', 'сроки прошли, а заказы не двигаются'),
+  ('failing_invariants', 'ru', 'противоречия в данных'),
+  ('failing_jobs', 'ru', 'не выполняется задание по расписанию'),
+  ('failing_notifications', 'ru', 'уведомления не уходят'),
   ('turn_buyer_pay', 'ru', 'Ждёт вашей оплаты'),
   ('turn_buyer_check_payment', 'ru', 'Продавец проверяет оплату'),
   ('turn_buyer_confirm', 'ru', 'Ждёт подтверждения продавца'),
@@ -20600,6 +20615,11 @@ insert into app.mail_words (name, language, words) values
   ('moderation_other', 'kk', 'ережені бұзу'),
   ('step_write_message', 'kk', 'Жауап беру'),
   ('unsubscribe', 'kk', 'Мұндай хаттарды алмау'),
+  ('failing_backup', 'kk', 'соңғы сақтық көшірме тым ескі'),
+  ('failing_deadlines', 'kk', 'мерзімдер өтіп кетті, тапсырыстар жылжымай тұр'),
+  ('failing_invariants', 'kk', 'деректерде қайшылық бар'),
+  ('failing_jobs', 'kk', 'кестемен орындалатын жұмыс тоқтап тұр'),
+  ('failing_notifications', 'kk', 'хабарландырулар жіберілмей тұр'),
   ('turn_buyer_pay', 'kk', 'Төлеміңіз күтілуде'),
   ('turn_buyer_check_payment', 'kk', 'Сатушы төлемді тексеріп жатыр'),
   ('turn_buyer_confirm', 'kk', 'Сатушының растауы күтілуде'),
@@ -21449,6 +21469,11 @@ insert into app.mail_words (name, language, words) values
   ('moderation_other', 'en', 'a breach of the rules'),
   ('step_write_message', 'en', 'Answer'),
   ('unsubscribe', 'en', 'Stop these emails'),
+  ('failing_backup', 'en', 'the last backup is too old'),
+  ('failing_deadlines', 'en', 'deadlines are overdue'),
+  ('failing_invariants', 'en', 'contradictory data'),
+  ('failing_jobs', 'en', 'a scheduled job isn’t running'),
+  ('failing_notifications', 'en', 'notifications aren’t going out'),
   ('turn_buyer_pay', 'en', 'Waiting for your payment'),
   ('turn_buyer_check_payment', 'en', 'The seller is checking your payment'),
   ('turn_buyer_confirm', 'en', 'Waiting for the seller to confirm'),

@@ -291,6 +291,7 @@ begin
   end if;
   if p_mail.facts ? 'watched' then v_values := v_values || app.mail_watch(p_mail.facts, p_language); end if;
   if p_mail.facts ? 'new_in' then v_values := v_values || app.mail_new_products(p_mail.facts, p_language); end if;
+  if p_mail.facts ? 'failing' then v_values := v_values || app.failing_words(p_mail.facts, p_language); end if;
   return v_values || p_mail.facts;
 end $$;
 comment on function app.mail_values(app.outbox, text) is 'The values of a mail''s placeholders in a language. Its facts come first.';

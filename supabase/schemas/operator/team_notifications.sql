@@ -10,11 +10,11 @@ begin
      and not exists (
        select 1 from app.notifications n
         where n.user_id = o.user_id and n.shown_at > app.now() - interval '1 day' and n.kind = p_kind
-          and n.facts ->> 'about' is not distinct from p_facts ->> 'about');
+          and n.facts = p_facts);
   return v_told;
 end $$;
 comment on function app.tell_team(text[], text, jsonb, uuid[]) is
-  'Tells operators with one of these roles, each once a day about the same (facts: about), and nobody who has a part in it. '
+  'Tells operators with one of these roles, each once a day about the same facts, and nobody who has a part in it. '
   'Returns how many were told.';
 
 create function app.tell_of_escalation(p_order uuid) returns void
@@ -39,14 +39,23 @@ comment on function app.tell_of_report() is 'Tells moderators of a report of fra
 create trigger tell_of_report after insert on public.reports for each row when (new.reason in ('fraud', 'forbidden'))
   execute function app.tell_of_report();
 
+create function app.failing_words(p_facts jsonb, p_language text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object('about', (
+    select string_agg(app.mail_word('failing_' || f.flag, p_language), ', ' order by f.flag)
+      from jsonb_array_elements_text(p_facts -> 'failing') f (flag)));
+end $$;
+comment on function app.failing_words(jsonb, text) is 'Value of a notice about what fails: words for the flags of app.health_flags.';
+
 create function app.tell_of_failures() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_failing text := (select string_agg(f.key, ', ' order by f.key) from jsonb_each(app.health_flags(app.health_facts())) f
+  v_failing jsonb := (select jsonb_agg(f.key order by f.key) from jsonb_each(app.health_flags(app.health_facts())) f
     where f.value <> 'true');
 begin
   if v_failing is null then return 0; end if;
-  return app.tell_team('{owner}', 'platform_alert', jsonb_build_object('about', v_failing));
+  return app.tell_team('{owner}', 'platform_alert', jsonb_build_object('failing', v_failing));
 end $$;
 comment on function app.tell_of_failures() is
   'Tells owners what of app.health_flags is not as it should be, once a day. Part of app.run_maintenance; that itself does not run is for '

@@ -65,7 +65,7 @@ describe('operators are told', () => {
     await backend().sql`update app.jobs set ran_at = app.now() - interval '3 days' where name = 'files'`;
     for (let run = 0; run < 2; run++) await operatorClient(backend()).rpc('run_maintenance').throwOnError();
     const alerts = async () => (await toldOf(owner)).filter(({ kind }) => kind === 'platform_alert').map(({ title }) => title);
-    expect(await alerts()).toEqual(['The platform has a problem: jobs']);
+    expect(await alerts()).toEqual(['The platform has a problem: a scheduled job isn’t running']);
     const alert = (summary: string, status = 'firing') => ({ status, annotations: { summary } });
     const body = { alerts: [alert('The disk / is full soon.'), alert('The disk / is full soon.'), alert('Mails wait', 'resolved'), {}] };
     const send = () => operatorClient(backend()).rpc('report_alerts', body);
@@ -78,5 +78,11 @@ describe('operators are told', () => {
     for (const odd of [{}, { alerts: 'x' }, { alerts: [1, null, 'x'] }]) {
       expect((await operatorClient(backend()).rpc('report_alerts', odd)).data).toBe(0);
     }
+  });
+
+  it('in words that each flag has in each language', async () => {
+    const missing = await backend().sql`select f.key, l.name from jsonb_object_keys(app.health_flags(app.health_facts())) f (key)
+      cross join unnest(array['ru', 'kk', 'en']) l (name) where app.mail_word('failing_' || f.key, l.name) = ''`;
+    expect(missing).toEqual([]);
   });
 });
