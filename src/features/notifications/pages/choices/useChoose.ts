@@ -31,5 +31,5 @@ export function useShownChoices(stored: Choice[]): Choice[] {
     filters: { mutationKey: queryKey, status: 'pending' },
     select: ({ state }) => state.variables as Choice,
   });
-  return stored.map((one) => waiting.filter((chosen) => isSame(chosen, one)).at(-1) ?? one);
+  return stored.map((one) => waiting.findLast((chosen) => isSame(chosen, one)) ?? one);
 }
