@@ -123,6 +123,7 @@ describe('private data', () => {
       'restocked',
       'unit_price',
       'variant_id',
+      'weight',
     ]);
   });
 
