@@ -173,6 +173,7 @@ test('without a connection the address keeps the cart until the next load', asyn
 /** Orders without an account in this browser. @returns the order's number */
 async function orderAsGuest(page: Page, productId: string): Promise<string> {
   await buyAsGuest(page, productId, `709${String(Date.now()).slice(-7)}`);
+  await expect(page.locator('main')).toContainText(/\d{9}/);
   return /\d{9}/.exec(await page.locator('main').innerText())?.[0] ?? '';
 }
 
