@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import * as columnLimits from '~/shared/generated/columnLimits';
 import { normalizePhone } from '~/shared/lib/phone';
 import { deliveryWays } from '~/features/catalogue/rules/delivery';
+import { optionalWholeNumber } from '~/features/selling/components/product-form/wholeNumber';
 import { daysOfHoliday, isKaspiLink } from '~/features/selling/rules/settings';
 import { messageKey } from '~/shared/i18n/formMessages';
 import { almatyDate } from '~/shared/lib/format';
@@ -18,9 +19,6 @@ export const whole = (max: number) =>
     v.trim(),
     v.check((text) => /^\d+$/.test(text) && Number(text) <= max, messageKey('selling:error.number')),
   );
-
-/** Nothing, or whole grams of a piece. */
-const isWeight = (text: string): boolean => text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= columnLimits.weight);
 
 /** Prices by city, with the days of each. */
 export const priceRows = v.array(
@@ -66,7 +64,7 @@ const fields = v.object({
   answerDays: v.string(),
   deliveryWay: v.picklist(deliveryWays),
   delivery: priceRows,
-  defaultWeight: v.pipe(v.string(), v.trim(), v.check(isWeight, messageKey('selling:error.weight'))),
+  defaultWeight: optionalWholeNumber(1, columnLimits.weight, messageKey('selling:error.weight')),
 });
 
 type Holiday = Pick<v.InferOutput<typeof fields>, 'holidayFrom' | 'holidayTo'>;

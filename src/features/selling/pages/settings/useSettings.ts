@@ -6,6 +6,7 @@ import { codeOf } from '~/shared/lib/AppError';
 import { deliveryWayOf } from '~/features/catalogue/rules/delivery';
 import { changesPayee, type SellerSettings } from '~/features/selling/rules/settings';
 import { availableFrom } from '~/features/account/components/availableFrom';
+import { toWhole } from '~/features/selling/components/product-form/wholeNumber';
 import { messageKey } from '~/shared/i18n/formMessages';
 import { useLanguage } from '~/shared/i18n/useFormat';
 import * as sellerSettings from '~/features/selling/services/sellerSettings';
@@ -33,7 +34,7 @@ const toForm = (settings: SellerSettings): SettingsForm => ({
 const toSettings = ({ deliveryWay, ...form }: SettingsForm): SellerSettings => ({
   ...form,
   isSaved: true,
-  defaultWeight: Number(form.defaultWeight) || null,
+  defaultWeight: toWhole(form.defaultWeight),
   paymentHours: Number(form.paymentHours) || null,
   answerDays: Number(form.answerDays) || null,
   delivery:
