@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Notification } from '~/features/notifications/rules/notification';
+import { OrderTitle } from '~/features/orders/components/OrderTitle';
 import { useLanguage } from '~/shared/i18n/useFormat';
 import { formatMoment } from '~/shared/lib/formatSeller';
 
 function Row({ notification: { title, body, page, at }, isNew }: { notification: Notification; isNew: boolean }) {
   const { t } = useTranslation('notifications');
   const language = useLanguage();
-  const words = title ?? t('news.gone');
+  const text = title ?? t('news.gone');
+  const number = /\d{9}-\d+/.exec(text)?.[0];
+  const words = number ? <OrderTitle text={text} number={number} /> : text;
   return (
     <li className="relative flex gap-3 py-3.5">
       <span className={`mt-2 size-2 shrink-0 rounded-full ${isNew ? 'bg-dawn' : ''}`} aria-hidden="true" />
