@@ -18231,7 +18231,7 @@ language sql stable security definer set search_path = '' as $$
        order by o.due_at limit 1) m
     where c.is_on or c.channel = 'mail')
   union all
-  (select 'mails that were given up', m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1)
+  (select 'notifications that were given up', m.failed_at from app.outbox m where m.failed_at is not null order by m.id limit 1)
 $$;
 create function public.overdue_work() returns table (work text, since timestamptz)
 language sql stable security invoker set search_path = '' as $$ select * from app.overdue_work() $$;

@@ -83,7 +83,7 @@ it('names deadlines and mails that nobody runs, to the operator only', async () 
   // one step may be followed by another that is overdue, too
   for (let run = 0; run < 6; run++) await runDeadlines(backend());
   await backend().sql`update app.outbox set failed_at = now(), error = 'refused'`;
-  expect(await overdue()).toEqual(['mails that were given up']);
+  expect(await overdue()).toEqual(['notifications that were given up']);
   expect((await seller.client.rpc('overdue_work')).error?.code).toBe('42501');
 });
 
