@@ -50,6 +50,8 @@ describe('a day of an operator', () => {
     await user.click(discard());
     await expectToast('Discarded', async () => user.click(await screen.findByRole('button', { name: 'Discard notification' })));
     await waitFor(() => expect(within(sections()).getByRole('link', { name: /^Health/ })).toHaveTextContent('1 waiting'), LONG);
+    // the list and the count are two requests
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1), LONG);
     within(list)
       .getByRole('button', { name: /^Send again/ })
       .focus();
