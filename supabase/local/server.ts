@@ -86,7 +86,9 @@ export async function startSupabase(settings: LocalSettings): Promise<RunningSup
     await sealSampleTokens(connection.driver, local);
     const bot = localTelegram(keys, `${apiUrl}${TELEGRAM}`);
     const telegram = createTelegram({ token: bot.TELEGRAM_BOT_TOKEN, deliver: (request) => functions.handle(request) });
-    const sendTelegram = () => functions.call('deliver-telegram');
+    // a run that has begun holds messages which an opened page has to show
+    let run: Promise<unknown> = Promise.resolve();
+    const sendTelegram = () => (run = run.catch(() => undefined).then(() => functions.call('deliver-telegram')));
     const pushes = localPushes(keys);
     const kept = settings.keepsPushes ? await keepPushes(pushes.VAPID_PUBLIC_KEY) : null;
     const functions: EdgeFunctions = await startEdgeFunctions({
