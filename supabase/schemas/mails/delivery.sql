@@ -60,7 +60,7 @@ begin
              failed_at = case when o.attempts >= 12 then app.now() end,
              error = case when o.attempts >= 12 then coalesce(o.error, 'no report') else o.error end
         from due where o.id = due.id returning o.*)
-    select l.* from leased l where l.failed_at is null;
+    select l.* from leased l where l.failed_at is null order by l.is_bulk, l.id;
 end $$;
 comment on function app.lease_outbox(uuid, app.notification_channel, int) is
   'Up to 100 rows of a channel that are due, leased to the worker for 5 minutes; one that is not reported in time is leased again, '
