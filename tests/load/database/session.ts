@@ -75,6 +75,8 @@ export async function openSession(url: string, users: Users): Promise<Session> {
   const sql = postgres(url, {
     ...(await optionsOf(connection.driver)),
     max: 1,
+    // a whole run takes longer than the 30 to 60 minutes of the default; another connection has neither this process nor its settings
+    max_lifetime: null,
     fetch_types: false,
     onnotice: (notice) => notices.push(notice.message ?? ''),
   });
