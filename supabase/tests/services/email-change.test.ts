@@ -25,7 +25,8 @@ describe('another e-mail address', () => {
     const next = newEmail('next');
     await credentials.changeEmail(next);
     const old = await lastMail(project(), email);
-    expect(old.html).toContain(`from ${email} to ${next}`);
+    expect(old.html).toContain(`email will be ${next}`);
+    expect(old.html).toContain('open both links');
     const halfway = await follow(old.link);
     expect([...halfway.searchParams.keys()]).toEqual(expect.arrayContaining(['type', 'message']));
     expect(await storedEmail(project(), id)).toBe(email);
