@@ -8454,6 +8454,37 @@ comment on function app.create_case(public.orders, text, text, text, jsonb) is
   'Opens a case for a locked order: by its buyer, or by the system (a reported payment that the seller does not answer, a paid order '
   'that is not sent).';
 
+-- supabase/schemas/orders/message_keys.sql
+-- A message is stored once, also when the answer to its request was lost and it is sent again.
+create table app.message_keys (
+  user_id uuid not null references app.profiles (id) on delete cascade,
+  key uuid not null,
+  payload_hash bytea not null,
+  created_at timestamptz not null default app.now(),
+  primary key (user_id, key)
+);
+comment on table app.message_keys is 'Idempotency keys of messages about orders, cases and products, kept for 30 days.';
+create index message_keys_time on app.message_keys (created_at);
+alter table app.message_keys enable row level security;
+
+create function app.is_message_stored(p_user uuid, p_key uuid, p_thread uuid, p_body text, p_photos text[]) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  -- photos that are sent again are stored under other names
+  v_hash bytea := sha256(convert_to(jsonb_build_array(p_thread, p_body, coalesce(cardinality(p_photos), 0))::text, 'UTF8'));
+begin
+  if p_key is null then return false; end if;
+  insert into app.message_keys (user_id, key, payload_hash) values (p_user, p_key, v_hash) on conflict do nothing;
+  if found then return false; end if;
+  if (select k.payload_hash from app.message_keys k where k.user_id = p_user and k.key = p_key) is distinct from v_hash then
+    perform app.fail('idempotency_mismatch', 422);
+  end if;
+  return true;
+end $$;
+comment on function app.is_message_stored(uuid, uuid, uuid, text, text[]) is
+  'Whether this person has stored the message of this key in this thread. If not, the key is kept, and belongs to the message that the '
+  'caller stores in the same transaction. Fails with idempotency_mismatch for other words. The caller holds the lock of the person.';
+
 -- supabase/schemas/orders/messages.sql
 -- What buyer and seller write to each other about an order. Cases have messages of their own: they end with the case, and operators write
 -- in them.
@@ -8505,7 +8536,7 @@ end $$;
 comment on function app.read_message(uuid, text, text[]) is
   'The words of a message with photos that a person writes about an order or a product, within the limits of both.';
 
-create function app.write_order_message(p_order uuid, p_body text, p_photos text[]) returns void
+create function app.write_order_message(p_order uuid, p_body text, p_photos text[], p_key uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_buyer();
@@ -8518,6 +8549,7 @@ begin
   v_order := app.lock_order(p_order);
   v_author := app.own_side(v_order);
   if v_author is null then perform app.fail('not_found', 404); end if;
+  if app.is_message_stored(v_user, p_key, p_order, p_body, v_photos) then return; end if;
   if not app.can_write_message(v_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
   if (select count(*) from public.order_messages where order_id = p_order) >= app.most_order_messages() then
     perform app.fail('quota_exceeded', 409);
@@ -8528,12 +8560,13 @@ begin
   if app.is_contact_shown(v_order) then update public.orders set updated_at = app.clock_timestamp() where id = p_order; end if;
   perform app.add_order_event(p_order, 'message', v_author);
 end $$;
-create function public.write_order_message(p_order uuid, p_body text, p_photos text[] default '{}') returns void
-language sql volatile security invoker set search_path = '' as $$ select app.write_order_message(p_order, p_body, p_photos) $$;
-comment on function public.write_order_message(uuid, text, text[]) is
+create function public.write_order_message(p_order uuid, p_body text, p_photos text[] default '{}', p_key uuid default null) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.write_order_message(p_order, p_body, p_photos, p_key) $$;
+comment on function public.write_order_message(uuid, text, text[], uuid) is
   'A message of up to 1,000 characters, or up to five photos, to the other side of one''s own order, until its contacts are removed. '
-  'At most 60 an hour, and 500 of an order (quota_exceeded).';
-grant execute on function app.write_order_message(uuid, text, text[]), public.write_order_message(uuid, text, text[]) to authenticated;
+  'At most 60 an hour, and 500 of an order (quota_exceeded). The same key with the same words stores nothing more.';
+grant execute on function
+  app.write_order_message(uuid, text, text[], uuid), public.write_order_message(uuid, text, text[], uuid) to authenticated;
 
 create function app.erase_order_messages(p_user uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -8615,7 +8648,7 @@ comment on function app.can_write_question(public.product_questions) is
   'Whether both sides may write: the store is open, and its shopper may buy. Whether the product is hidden, sold out or removed does not '
   'matter.';
 
-create function app.add_question_message(p_question uuid, p_user uuid, p_body text, p_photos text[]) returns void
+create function app.add_question_message(p_question uuid, p_user uuid, p_body text, p_photos text[], p_key uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_photos text[] := coalesce(p_photos, '{}');
@@ -8624,6 +8657,7 @@ declare
 begin
   select * into v_question from public.product_questions where id = p_question and p_user in (shopper_id, seller_id) for no key update;
   if not found then perform app.fail('not_found', 404); end if;
+  if app.is_message_stored(p_user, p_key, p_question, p_body, v_photos) then return; end if;
   v_is_seller := v_question.seller_id = p_user;
   if not app.can_write_question(v_question) then perform app.fail('bad_transition', 409); end if;
   if (select count(*) from public.product_question_messages where question_id = p_question) >= app.most_order_messages() then
@@ -8638,10 +8672,10 @@ begin
   perform app.notify(case when v_is_seller then v_question.shopper_id else v_question.seller_id end, 'question_message',
     p_question => p_question, p_mail_delay => interval '15 minutes');
 end $$;
-comment on function app.add_question_message(uuid, uuid, text, text[]) is
+comment on function app.add_question_message(uuid, uuid, text, text[], uuid) is
   'Adds what one side of a question writes, marks it as unread for the other side and tells it; by mail once in fifteen minutes.';
 
-create function app.ask_about_product(p_product uuid, p_body text, p_photos text[]) returns uuid
+create function app.ask_about_product(p_product uuid, p_body text, p_photos text[], p_key uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -8664,28 +8698,30 @@ begin
     insert into public.product_questions (shopper_id, seller_id, product_id, name, image)
     values (v_user, v_product.seller_id, p_product, v_product.name, app.cover_url(v_product)) returning id into v_question;
   end if;
-  perform app.add_question_message(v_question, v_user, p_body, p_photos);
+  perform app.add_question_message(v_question, v_user, p_body, p_photos, p_key);
   return v_question;
 end $$;
-create function public.ask_about_product(p_product uuid, p_body text, p_photos text[] default '{}') returns uuid
-language sql volatile security invoker set search_path = '' as $$ select app.ask_about_product(p_product, p_body, p_photos) $$;
-comment on function public.ask_about_product(uuid, text, text[]) is
+create function public.ask_about_product(p_product uuid, p_body text, p_photos text[] default '{}', p_key uuid default null) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.ask_about_product(p_product, p_body, p_photos, p_key) $$;
+comment on function public.ask_about_product(uuid, text, text[], uuid) is
   'Asks the seller of a product on sale, who is somebody else, and returns the thread; a second question about it goes on in the same. '
-  'Needs an account: guests write about their orders. At most ten products a day.';
+  'Needs an account: guests write about their orders. At most ten products a day. The same key with the same words stores nothing more.';
 
-create function app.write_question_message(p_question uuid, p_body text, p_photos text[]) returns void
+create function app.write_question_message(p_question uuid, p_body text, p_photos text[], p_key uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
 begin
   perform app.lock_user(v_user);
-  perform app.add_question_message(p_question, v_user, p_body, p_photos);
+  perform app.add_question_message(p_question, v_user, p_body, p_photos, p_key);
 end $$;
-create function public.write_question_message(p_question uuid, p_body text, p_photos text[] default '{}') returns void
-language sql volatile security invoker set search_path = '' as $$ select app.write_question_message(p_question, p_body, p_photos) $$;
-comment on function public.write_question_message(uuid, text, text[]) is
+create function public.write_question_message(p_question uuid, p_body text, p_photos text[] default '{}', p_key uuid default null)
+returns void
+language sql volatile security invoker set search_path = '' as $$ select app.write_question_message(p_question, p_body, p_photos, p_key) $$;
+comment on function public.write_question_message(uuid, text, text[], uuid) is
   'A message of up to 1,000 characters, or up to five photos, to the other side of a question about a product, while the store is open. '
-  'At most 60 an hour together with those about orders, and 500 of a question (quota_exceeded).';
+  'At most 60 an hour together with those about orders, and 500 of a question (quota_exceeded). The same key with the same words stores '
+  'nothing more.';
 
 create function app.mark_question_read(p_question uuid, p_message bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8789,8 +8825,8 @@ comment on function public.my_question(uuid, uuid) is
   'One question of the caller: by its id, or the one that they have asked about a product.';
 
 grant execute on function
-  app.ask_about_product(uuid, text, text[]), public.ask_about_product(uuid, text, text[]),
-  app.write_question_message(uuid, text, text[]), public.write_question_message(uuid, text, text[]),
+  app.ask_about_product(uuid, text, text[], uuid), public.ask_about_product(uuid, text, text[], uuid),
+  app.write_question_message(uuid, text, text[], uuid), public.write_question_message(uuid, text, text[], uuid),
   app.mark_question_read(uuid, bigint), public.mark_question_read(uuid, bigint),
   app.my_questions(text, boolean, timestamptz, uuid), public.my_questions(text, boolean, timestamptz, uuid),
   app.my_question(uuid, uuid), public.my_question(uuid, uuid) to authenticated;
@@ -8860,7 +8896,7 @@ comment on function public.advance_case(uuid, text, text, bigint, text, boolean,
   'refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; '
   'refuse, escalate and the acceptance of goods need p_message.';
 
-create function app.write_case_message(p_case uuid, p_body text, p_photos text[]) returns void
+create function app.write_case_message(p_case uuid, p_body text, p_photos text[], p_key uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_buyer();
@@ -8871,6 +8907,7 @@ begin
   v_order := app.lock_order((select order_id from public.order_cases where id = p_case));
   v_author := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
   if v_author is null then perform app.fail('not_found', 404); end if;
+  if app.is_message_stored(v_user, p_key, p_case, p_body, p_photos) then return; end if;
   if not exists (select 1 from public.order_cases where id = p_case and closed_at is null) then
     perform app.fail('bad_transition', 409);
   end if;
@@ -8882,10 +8919,11 @@ begin
   update public.orders set updated_at = app.clock_timestamp() where id = v_order.id;
   perform app.add_order_event(v_order.id, 'case_message', v_author, jsonb_build_object('case', p_case));
 end $$;
-create function public.write_case_message(p_case uuid, p_body text, p_photos text[] default '{}') returns void
-language sql volatile security invoker set search_path = '' as $$ select app.write_case_message(p_case, p_body, p_photos) $$;
-comment on function public.write_case_message(uuid, text, text[]) is
-  'A message of up to 1,000 characters, or photos, in an open case of one''s own order. At most 60 an hour.';
+create function public.write_case_message(p_case uuid, p_body text, p_photos text[] default '{}', p_key uuid default null) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.write_case_message(p_case, p_body, p_photos, p_key) $$;
+comment on function public.write_case_message(uuid, text, text[], uuid) is
+  'A message of up to 1,000 characters, or photos, in an open case of one''s own order. At most 60 an hour. The same key with the same '
+  'words stores nothing more.';
 
 create function app.decide_case(p_case uuid, p_outcome text, p_message text, p_refund bigint, p_role text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8997,7 +9035,8 @@ comment on function app.erase_case_messages(uuid, text) is 'Removes what a delet
 grant execute on function
   app.open_case(uuid, text, text, jsonb, text[], uuid), public.open_case(uuid, text, text, jsonb, text[], uuid),
   app.advance_case(uuid, text, text, bigint, text, boolean, uuid), public.advance_case(uuid, text, text, bigint, text, boolean, uuid),
-  app.write_case_message(uuid, text, text[]), public.write_case_message(uuid, text, text[]), app.can_see_case_photo(text) to authenticated;
+  app.write_case_message(uuid, text, text[], uuid), public.write_case_message(uuid, text, text[], uuid),
+  app.can_see_case_photo(text) to authenticated;
 
 -- supabase/schemas/cases/refunds.sql
 -- Refunds: a ledger by line of the order, and the figures that follow it.
@@ -15493,8 +15532,8 @@ begin
     when p_step = 'confirm' then perform app.set_order_status(p_order, 'confirmed');
     when p_step = 'ship' then perform app.set_order_status(p_order, 'shipped');
     when p_step in ('deliver', 'confirm_receipt') then perform app.set_order_status(p_order, 'delivered');
-    when p_step = 'write_message' and p_order is not null then perform app.write_order_message(p_order, p_body, '{}');
-    when p_step = 'write_message' then perform app.write_question_message(p_question, p_body, '{}');
+    when p_step = 'write_message' and p_order is not null then perform app.write_order_message(p_order, p_body, '{}', null);
+    when p_step = 'write_message' then perform app.write_question_message(p_question, p_body, '{}', null);
     else perform app.fail('invalid');
   end case;
   -- after an error there is nothing to restore: whoever catches it rolls the setting back
@@ -17429,6 +17468,7 @@ language sql volatile security definer set search_path = '' as $$
   delete from app.reauthentications where user_id = p_user;
   delete from app.sign_in_changes where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
+  delete from app.message_keys where user_id = p_user;
   delete from app.seller_states where seller_id = p_user;
   delete from app.decision_duties where seller_id = p_user;
   delete from app.verifications where seller_id = p_user;
@@ -18077,6 +18117,9 @@ begin
       where created_at < app.now() - interval '180 days' order by created_at limit 10000 for update skip locked);
   delete from app.creation_keys where (seller_id, key) in (
     select seller_id, key from app.creation_keys
+      where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+  delete from app.message_keys where (user_id, key) in (
+    select user_id, key from app.message_keys
       where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   update app.checkouts set response = null, payload_hash = null where id in (
     select id from app.checkouts

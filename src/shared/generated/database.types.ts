@@ -2276,8 +2276,8 @@ export type Database = {
       };
       /** Moderators: a product that waits for review becomes active. As this product, with these texts and up to this price, it never waits again. p_version: the one that operator_report returned; a product that was changed since is conflict. */
       approve_product: { Args: { p_product: string; p_version: string }; Returns: undefined };
-      /** Asks the seller of a product on sale, who is somebody else, and returns the thread; a second question about it goes on in the same. Needs an account: guests write about their orders. At most ten products a day. */
-      ask_about_product: { Args: { p_body: string; p_photos?: string[]; p_product: string }; Returns: string };
+      /** Asks the seller of a product on sale, who is somebody else, and returns the thread; a second question about it goes on in the same. Needs an account: guests write about their orders. At most ten products a day. The same key with the same words stores nothing more. */
+      ask_about_product: { Args: { p_body: string; p_key?: string; p_photos?: string[]; p_product: string }; Returns: string };
       /** The buyer of a confirmed order asks its seller to cancel it, until it is sent: the seller agrees or declines (answer_change), and no deadline waits for that. Not where the buyer may cancel alone, nor after a refusal. Returns the id of the request. */
       ask_cancellation: { Args: { p_order: string }; Returns: string };
       /** What is next with an own order, as the caller sees it: {task, waits_for (buyer, seller, operator or null), until}. */
@@ -3482,12 +3482,12 @@ export type Database = {
       withdraw_change: { Args: { p_change: string }; Returns: string };
       /** Moderators only: all word rules, the inactive ones first. Not in the log: no personal data. */
       word_rules: { Args: Record<PropertyKey, never>; Returns: WordRuleRow[] };
-      /** A message of up to 1,000 characters, or photos, in an open case of one's own order. At most 60 an hour. */
-      write_case_message: { Args: { p_body: string; p_case: string; p_photos?: string[] }; Returns: undefined };
-      /** A message of up to 1,000 characters, or up to five photos, to the other side of one's own order, until its contacts are removed. At most 60 an hour, and 500 of an order (quota_exceeded). */
-      write_order_message: { Args: { p_body: string; p_order: string; p_photos?: string[] }; Returns: undefined };
-      /** A message of up to 1,000 characters, or up to five photos, to the other side of a question about a product, while the store is open. At most 60 an hour together with those about orders, and 500 of a question (quota_exceeded). */
-      write_question_message: { Args: { p_body: string; p_photos?: string[]; p_question: string }; Returns: undefined };
+      /** A message of up to 1,000 characters, or photos, in an open case of one's own order. At most 60 an hour. The same key with the same words stores nothing more. */
+      write_case_message: { Args: { p_body: string; p_case: string; p_key?: string; p_photos?: string[] }; Returns: undefined };
+      /** A message of up to 1,000 characters, or up to five photos, to the other side of one's own order, until its contacts are removed. At most 60 an hour, and 500 of an order (quota_exceeded). The same key with the same words stores nothing more. */
+      write_order_message: { Args: { p_body: string; p_key?: string; p_order: string; p_photos?: string[] }; Returns: undefined };
+      /** A message of up to 1,000 characters, or up to five photos, to the other side of a question about a product, while the store is open. At most 60 an hour together with those about orders, and 500 of a question (quota_exceeded). The same key with the same words stores nothing more. */
+      write_question_message: { Args: { p_body: string; p_key?: string; p_photos?: string[]; p_question: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

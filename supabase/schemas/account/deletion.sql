@@ -89,6 +89,7 @@ language sql volatile security definer set search_path = '' as $$
   delete from app.reauthentications where user_id = p_user;
   delete from app.sign_in_changes where user_id = p_user;
   delete from app.creation_keys where seller_id = p_user;
+  delete from app.message_keys where user_id = p_user;
   delete from app.seller_states where seller_id = p_user;
   delete from app.decision_duties where seller_id = p_user;
   delete from app.verifications where seller_id = p_user;

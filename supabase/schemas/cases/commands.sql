@@ -62,7 +62,7 @@ comment on function public.advance_case(uuid, text, text, bigint, text, boolean,
   'refund needs p_amount in tenge, arrive p_restock, exchange p_variant, send_back may have p_tracking; '
   'refuse, escalate and the acceptance of goods need p_message.';
 
-create function app.write_case_message(p_case uuid, p_body text, p_photos text[]) returns void
+create function app.write_case_message(p_case uuid, p_body text, p_photos text[], p_key uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_buyer();
@@ -73,6 +73,7 @@ begin
   v_order := app.lock_order((select order_id from public.order_cases where id = p_case));
   v_author := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
   if v_author is null then perform app.fail('not_found', 404); end if;
+  if app.is_message_stored(v_user, p_key, p_case, p_body, p_photos) then return; end if;
   if not exists (select 1 from public.order_cases where id = p_case and closed_at is null) then
     perform app.fail('bad_transition', 409);
   end if;
@@ -84,10 +85,11 @@ begin
   update public.orders set updated_at = app.clock_timestamp() where id = v_order.id;
   perform app.add_order_event(v_order.id, 'case_message', v_author, jsonb_build_object('case', p_case));
 end $$;
-create function public.write_case_message(p_case uuid, p_body text, p_photos text[] default '{}') returns void
-language sql volatile security invoker set search_path = '' as $$ select app.write_case_message(p_case, p_body, p_photos) $$;
-comment on function public.write_case_message(uuid, text, text[]) is
-  'A message of up to 1,000 characters, or photos, in an open case of one''s own order. At most 60 an hour.';
+create function public.write_case_message(p_case uuid, p_body text, p_photos text[] default '{}', p_key uuid default null) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.write_case_message(p_case, p_body, p_photos, p_key) $$;
+comment on function public.write_case_message(uuid, text, text[], uuid) is
+  'A message of up to 1,000 characters, or photos, in an open case of one''s own order. At most 60 an hour. The same key with the same '
+  'words stores nothing more.';
 
 create function app.decide_case(p_case uuid, p_outcome text, p_message text, p_refund bigint, p_role text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -199,4 +201,5 @@ comment on function app.erase_case_messages(uuid, text) is 'Removes what a delet
 grant execute on function
   app.open_case(uuid, text, text, jsonb, text[], uuid), public.open_case(uuid, text, text, jsonb, text[], uuid),
   app.advance_case(uuid, text, text, bigint, text, boolean, uuid), public.advance_case(uuid, text, text, bigint, text, boolean, uuid),
-  app.write_case_message(uuid, text, text[]), public.write_case_message(uuid, text, text[]), app.can_see_case_photo(text) to authenticated;
+  app.write_case_message(uuid, text, text[], uuid), public.write_case_message(uuid, text, text[], uuid),
+  app.can_see_case_photo(text) to authenticated;

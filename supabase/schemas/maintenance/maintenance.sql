@@ -21,6 +21,9 @@ begin
   delete from app.creation_keys where (seller_id, key) in (
     select seller_id, key from app.creation_keys
       where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
+  delete from app.message_keys where (user_id, key) in (
+    select user_id, key from app.message_keys
+      where created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);
   update app.checkouts set response = null, payload_hash = null where id in (
     select id from app.checkouts
       where response is not null and created_at < app.now() - interval '30 days' order by created_at limit 10000 for update skip locked);

@@ -11,8 +11,8 @@ begin
     when p_step = 'confirm' then perform app.set_order_status(p_order, 'confirmed');
     when p_step = 'ship' then perform app.set_order_status(p_order, 'shipped');
     when p_step in ('deliver', 'confirm_receipt') then perform app.set_order_status(p_order, 'delivered');
-    when p_step = 'write_message' and p_order is not null then perform app.write_order_message(p_order, p_body, '{}');
-    when p_step = 'write_message' then perform app.write_question_message(p_question, p_body, '{}');
+    when p_step = 'write_message' and p_order is not null then perform app.write_order_message(p_order, p_body, '{}', null);
+    when p_step = 'write_message' then perform app.write_question_message(p_question, p_body, '{}', null);
     else perform app.fail('invalid');
   end case;
   -- after an error there is nothing to restore: whoever catches it rolls the setting back

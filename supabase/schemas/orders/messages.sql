@@ -48,7 +48,7 @@ end $$;
 comment on function app.read_message(uuid, text, text[]) is
   'The words of a message with photos that a person writes about an order or a product, within the limits of both.';
 
-create function app.write_order_message(p_order uuid, p_body text, p_photos text[]) returns void
+create function app.write_order_message(p_order uuid, p_body text, p_photos text[], p_key uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_buyer();
@@ -61,6 +61,7 @@ begin
   v_order := app.lock_order(p_order);
   v_author := app.own_side(v_order);
   if v_author is null then perform app.fail('not_found', 404); end if;
+  if app.is_message_stored(v_user, p_key, p_order, p_body, v_photos) then return; end if;
   if not app.can_write_message(v_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
   if (select count(*) from public.order_messages where order_id = p_order) >= app.most_order_messages() then
     perform app.fail('quota_exceeded', 409);
@@ -71,12 +72,13 @@ begin
   if app.is_contact_shown(v_order) then update public.orders set updated_at = app.clock_timestamp() where id = p_order; end if;
   perform app.add_order_event(p_order, 'message', v_author);
 end $$;
-create function public.write_order_message(p_order uuid, p_body text, p_photos text[] default '{}') returns void
-language sql volatile security invoker set search_path = '' as $$ select app.write_order_message(p_order, p_body, p_photos) $$;
-comment on function public.write_order_message(uuid, text, text[]) is
+create function public.write_order_message(p_order uuid, p_body text, p_photos text[] default '{}', p_key uuid default null) returns void
+language sql volatile security invoker set search_path = '' as $$ select app.write_order_message(p_order, p_body, p_photos, p_key) $$;
+comment on function public.write_order_message(uuid, text, text[], uuid) is
   'A message of up to 1,000 characters, or up to five photos, to the other side of one''s own order, until its contacts are removed. '
-  'At most 60 an hour, and 500 of an order (quota_exceeded).';
-grant execute on function app.write_order_message(uuid, text, text[]), public.write_order_message(uuid, text, text[]) to authenticated;
+  'At most 60 an hour, and 500 of an order (quota_exceeded). The same key with the same words stores nothing more.';
+grant execute on function
+  app.write_order_message(uuid, text, text[], uuid), public.write_order_message(uuid, text, text[], uuid) to authenticated;
 
 create function app.erase_order_messages(p_user uuid) returns void
 language sql volatile security definer set search_path = '' as $$

@@ -69,7 +69,7 @@ comment on function app.can_write_question(public.product_questions) is
   'Whether both sides may write: the store is open, and its shopper may buy. Whether the product is hidden, sold out or removed does not '
   'matter.';
 
-create function app.add_question_message(p_question uuid, p_user uuid, p_body text, p_photos text[]) returns void
+create function app.add_question_message(p_question uuid, p_user uuid, p_body text, p_photos text[], p_key uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_photos text[] := coalesce(p_photos, '{}');
@@ -78,6 +78,7 @@ declare
 begin
   select * into v_question from public.product_questions where id = p_question and p_user in (shopper_id, seller_id) for no key update;
   if not found then perform app.fail('not_found', 404); end if;
+  if app.is_message_stored(p_user, p_key, p_question, p_body, v_photos) then return; end if;
   v_is_seller := v_question.seller_id = p_user;
   if not app.can_write_question(v_question) then perform app.fail('bad_transition', 409); end if;
   if (select count(*) from public.product_question_messages where question_id = p_question) >= app.most_order_messages() then
@@ -92,10 +93,10 @@ begin
   perform app.notify(case when v_is_seller then v_question.shopper_id else v_question.seller_id end, 'question_message',
     p_question => p_question, p_mail_delay => interval '15 minutes');
 end $$;
-comment on function app.add_question_message(uuid, uuid, text, text[]) is
+comment on function app.add_question_message(uuid, uuid, text, text[], uuid) is
   'Adds what one side of a question writes, marks it as unread for the other side and tells it; by mail once in fifteen minutes.';
 
-create function app.ask_about_product(p_product uuid, p_body text, p_photos text[]) returns uuid
+create function app.ask_about_product(p_product uuid, p_body text, p_photos text[], p_key uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
@@ -118,28 +119,30 @@ begin
     insert into public.product_questions (shopper_id, seller_id, product_id, name, image)
     values (v_user, v_product.seller_id, p_product, v_product.name, app.cover_url(v_product)) returning id into v_question;
   end if;
-  perform app.add_question_message(v_question, v_user, p_body, p_photos);
+  perform app.add_question_message(v_question, v_user, p_body, p_photos, p_key);
   return v_question;
 end $$;
-create function public.ask_about_product(p_product uuid, p_body text, p_photos text[] default '{}') returns uuid
-language sql volatile security invoker set search_path = '' as $$ select app.ask_about_product(p_product, p_body, p_photos) $$;
-comment on function public.ask_about_product(uuid, text, text[]) is
+create function public.ask_about_product(p_product uuid, p_body text, p_photos text[] default '{}', p_key uuid default null) returns uuid
+language sql volatile security invoker set search_path = '' as $$ select app.ask_about_product(p_product, p_body, p_photos, p_key) $$;
+comment on function public.ask_about_product(uuid, text, text[], uuid) is
   'Asks the seller of a product on sale, who is somebody else, and returns the thread; a second question about it goes on in the same. '
-  'Needs an account: guests write about their orders. At most ten products a day.';
+  'Needs an account: guests write about their orders. At most ten products a day. The same key with the same words stores nothing more.';
 
-create function app.write_question_message(p_question uuid, p_body text, p_photos text[]) returns void
+create function app.write_question_message(p_question uuid, p_body text, p_photos text[], p_key uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_user uuid := app.require_user();
 begin
   perform app.lock_user(v_user);
-  perform app.add_question_message(p_question, v_user, p_body, p_photos);
+  perform app.add_question_message(p_question, v_user, p_body, p_photos, p_key);
 end $$;
-create function public.write_question_message(p_question uuid, p_body text, p_photos text[] default '{}') returns void
-language sql volatile security invoker set search_path = '' as $$ select app.write_question_message(p_question, p_body, p_photos) $$;
-comment on function public.write_question_message(uuid, text, text[]) is
+create function public.write_question_message(p_question uuid, p_body text, p_photos text[] default '{}', p_key uuid default null)
+returns void
+language sql volatile security invoker set search_path = '' as $$ select app.write_question_message(p_question, p_body, p_photos, p_key) $$;
+comment on function public.write_question_message(uuid, text, text[], uuid) is
   'A message of up to 1,000 characters, or up to five photos, to the other side of a question about a product, while the store is open. '
-  'At most 60 an hour together with those about orders, and 500 of a question (quota_exceeded).';
+  'At most 60 an hour together with those about orders, and 500 of a question (quota_exceeded). The same key with the same words stores '
+  'nothing more.';
 
 create function app.mark_question_read(p_question uuid, p_message bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -243,8 +246,8 @@ comment on function public.my_question(uuid, uuid) is
   'One question of the caller: by its id, or the one that they have asked about a product.';
 
 grant execute on function
-  app.ask_about_product(uuid, text, text[]), public.ask_about_product(uuid, text, text[]),
-  app.write_question_message(uuid, text, text[]), public.write_question_message(uuid, text, text[]),
+  app.ask_about_product(uuid, text, text[], uuid), public.ask_about_product(uuid, text, text[], uuid),
+  app.write_question_message(uuid, text, text[], uuid), public.write_question_message(uuid, text, text[], uuid),
   app.mark_question_read(uuid, bigint), public.mark_question_read(uuid, bigint),
   app.my_questions(text, boolean, timestamptz, uuid), public.my_questions(text, boolean, timestamptz, uuid),
   app.my_question(uuid, uuid), public.my_question(uuid, uuid) to authenticated;

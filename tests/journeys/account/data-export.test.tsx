@@ -76,6 +76,7 @@ const TABLES: Record<string, string | ((data: Data) => Row[])> = {
   'app.checkouts': 'repeats the orders, for requests that are sent again',
   'app.city_changes': 'a mark for a job, for minutes',
   'app.creation_keys': 'hashes of products, for requests that are sent again',
+  'app.message_keys': 'hashes of messages, for requests that are sent again',
   'app.guest_keys': 'a hash of a key, for ten minutes',
   'app.order_links': 'hashes of links, and how often somebody tried them',
   'app.instagram_states': 'hashes of a connection that has begun, for ten minutes',

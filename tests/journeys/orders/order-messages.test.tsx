@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { bypass, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { mswServer } from '../../helpers/mswServer';
 import { backendForJourneys, renderApp } from '../../helpers/renderApp';
@@ -78,6 +78,35 @@ it('what cannot be sent stays in the field, and what cannot be read can be read 
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('This order has as many messages as it can have.', {}, LONG)).toBeVisible();
   expect(screen.getByLabelText('Message the seller')).toHaveValue('Hello');
+});
+
+it('a message whose answer was lost is stored once when it is sent again; the same words can be a new message', async () => {
+  const id = await placed();
+  await switchTo('shopper@tanda.test');
+  const { user } = await renderApp(`/orders/${id}`);
+  await clickButton(user, 'Message the seller');
+  let isLost = true;
+  server.use(
+    http.post('*/rest/v1/rpc/write_order_message', async ({ request }) => {
+      if (!isLost) return undefined;
+      isLost = false;
+      await fetch(bypass(request));
+      return HttpResponse.error();
+    }),
+  );
+  const field = screen.getByLabelText('Message the seller');
+  await user.type(field, 'After six');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  // it is in the thread already, and nobody knows that it is the one in the field
+  expect(await within(await thread()).findByText('After six', { selector: 'bdi' }, LONG)).toBeVisible();
+  expect(field).toHaveValue('After six');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field).toHaveValue(''), LONG);
+  expect(await stored(id)).toEqual([{ author: 'buyer', body: 'After six' }]);
+  await user.type(field, 'After six');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field).toHaveValue(''), LONG);
+  expect(await stored(id)).toHaveLength(2);
 });
 
 it('a request is said between the messages when it is opened, answered and closed, and leads to its page', async () => {

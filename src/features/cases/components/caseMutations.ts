@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '~/shared/lib/AppError';
+import type { NewMessage } from '~/features/cases/rules/orderThread';
 import type { CaseStepInput, OrderCase } from '~/features/orders/rules/orderCase';
 import { useUserId } from '~/features/account/components/auth/AuthProvider';
 import { useInvalidateOrder } from '~/features/orders/components/useInvalidateOrder';
 import { ownKey, useInvalidate } from '~/shared/lib/queryKeys';
+import { useIdempotencyKey } from '~/shared/lib/useIdempotencyKey';
 import { useSingleMutation } from '~/shared/lib/useSingleMutation';
 import * as cases from '~/features/cases/services/cases';
 import * as orderMessages from '~/features/cases/services/orderMessages';
@@ -31,20 +33,26 @@ export function useCaseStep({ id, orderId }: CaseRef) {
 
 type Message = { body: string; files: File[] };
 
+const contentsOf = ({ body, files }: Message) => [body, ...files.map(({ name, size, lastModified }) => [name, size, lastModified])];
+
 /**
- * Sends a message with photos. @param parts the key of what is read again afterwards
+ * Sends a message with photos; one that is sent again after a failure is stored once.
+ * @param parts the key of what is read again afterwards
  * @param textOf what another error than those of all commands says
  */
 function useMessage(
   parts: Parameters<typeof ownKey> extends [string, ...infer Parts] ? Parts : never,
-  send: (body: string, keys: string[]) => Promise<void>,
+  send: (message: NewMessage) => Promise<void>,
   textOf: (code: string) => string | null,
 ) {
   const userId = useUserId();
   const { t } = useTranslation();
   const invalidate = useInvalidate();
+  const { keyOf, forget } = useIdempotencyKey();
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: ({ body, files }: Message) => saveWithPhotos(userId, files, (keys) => send(body, keys)),
+    mutationFn: (message: Message) =>
+      saveWithPhotos(userId, message.files, (photos) => send({ body: message.body, photos, key: keyOf(contentsOf(message)) })),
+    onSuccess: forget,
     onError: (error) => showToast({ kind: 'error', text: textOf(codeOf(error)) ?? t(`errors.${codeOf(error)}`) }),
     // the files that are shown already stay: a photo never changes
     onSettled: (_, failure) => {
@@ -59,7 +67,7 @@ function useMessage(
 export const useCaseMessage = ({ id, orderId }: CaseRef) =>
   useMessage(
     ['cases', orderId],
-    (body, keys) => cases.write(id, body, keys),
+    (message) => cases.write(id, message),
     () => null,
   );
 
@@ -68,7 +76,7 @@ export function useOrderMessage(orderId: string) {
   const { t } = useTranslation('cases');
   return useMessage(
     ['cases', orderId],
-    (body, keys) => orderMessages.write(orderId, body, keys),
+    (message) => orderMessages.write(orderId, message),
     (code) => (code === 'quota-exceeded' ? t('messages.full') : null),
   );
 }
@@ -78,7 +86,7 @@ export function useQuestionMessage(id: string) {
   const { t } = useTranslation('cases');
   return useMessage(
     ['questions'],
-    (body, keys) => questions.write(id, body, keys),
+    (message) => questions.write(id, message),
     (code) => (code === 'quota-exceeded' ? t('questions.full') : null),
   );
 }
@@ -87,7 +95,7 @@ export function useQuestionMessage(id: string) {
 export function useAsk(productId: string, onAsked: (id: string) => void) {
   return useMessage(
     ['questions'],
-    async (body, keys) => onAsked(await questions.ask(productId, body, keys)),
+    async (message) => onAsked(await questions.ask(productId, message)),
     () => null,
   );
 }

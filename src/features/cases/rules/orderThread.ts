@@ -12,6 +12,15 @@ export interface OrderMessage {
   at: string;
 }
 
+/** A message as it is sent. */
+export interface NewMessage {
+  body: string;
+  /** Keys of its stored files. */
+  photos: string[];
+  /** Its idempotency key. */
+  key: string;
+}
+
 /**
  * Messages and links in one order of time, the oldest first.
  * @param warned the reader who is warned of contacts, payment details and links of the other side; null: nobody is

@@ -1,6 +1,7 @@
 /** Cases of orders: reading, opening, steps, messages and photos. */
 import type { QueryData } from '@supabase/supabase-js';
 import { AppError } from '~/shared/lib/AppError';
+import type { NewMessage } from '~/features/cases/rules/orderThread';
 import type { OrderDecision } from '~/features/account/rules/operator';
 import type {
   CaseDuty,
@@ -19,6 +20,7 @@ import { supabase, unwrap } from '~/shared/api/client';
 import type { Tables } from '~/shared/generated/database.types';
 import { callRpc, runRpc } from '~/shared/api/rpc';
 import type { Client } from '~/shared/api/signedInClient';
+import { messageArguments } from './orderMessages';
 
 /** An order rarely has a second case; the latest are enough. */
 const CASES = 5;
@@ -171,8 +173,8 @@ export const advance = (id: string, { step, words, amount, tracking, restock, va
   });
 
 /** Adds a message or photos to an open case. @throws AppError too-many-media */
-export const write = (id: string, body: string, photos: string[]): Promise<void> =>
-  runRpc('write_case_message', { p_case: id, p_body: body, p_photos: photos });
+export const write = (id: string, message: NewMessage): Promise<void> =>
+  runRpc('write_case_message', { p_case: id, ...messageArguments(message) });
 
 /** A photo of a case; only the two sides of the order get it. @throws AppError */
 export async function photo(path: string): Promise<Blob> {

@@ -1,5 +1,5 @@
 /** Messages of an order between its buyer and its seller. */
-import type { OrderMessage } from '~/features/cases/rules/orderThread';
+import type { NewMessage, OrderMessage } from '~/features/cases/rules/orderThread';
 import { supabase, unwrap } from '~/shared/api/client';
 import type { Tables } from '~/shared/generated/database.types';
 import { runRpc } from '~/shared/api/rpc';
@@ -16,6 +16,9 @@ export const toOrderMessage = ({ created_at: at, photos, ...message }: MessageRo
   photos: photos.map((path) => ({ path, author: message.author, at })),
 });
 
+/** What the commands that store a message take. */
+export const messageArguments = ({ body, photos, key }: NewMessage) => ({ p_body: body, p_photos: photos, p_key: key });
+
 /** The messages of an order, the oldest first. Empty also when the order is someone else's. */
 export async function ofOrder(orderId: string): Promise<OrderMessage[]> {
   const rows = await unwrap(
@@ -30,5 +33,5 @@ export async function ofOrder(orderId: string): Promise<OrderMessage[]> {
 }
 
 /** Adds a message or photos. @throws AppError too-many-media, quota-exceeded; bad-transition when it is too late */
-export const write = (orderId: string, body: string, photos: string[]): Promise<void> =>
-  runRpc('write_order_message', { p_order: orderId, p_body: body, p_photos: photos });
+export const write = (orderId: string, message: NewMessage): Promise<void> =>
+  runRpc('write_order_message', { p_order: orderId, ...messageArguments(message) });

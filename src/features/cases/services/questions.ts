@@ -1,5 +1,5 @@
 /** Questions about products before an order: reading, asking, answering. */
-import type { OrderMessage } from '~/features/cases/rules/orderThread';
+import type { NewMessage, OrderMessage } from '~/features/cases/rules/orderThread';
 import type { Question } from '~/features/cases/rules/question';
 import type { CaseSide } from '~/features/orders/rules/orderCase';
 import { camelKeys } from '~/shared/api/camelKeys';
@@ -8,7 +8,7 @@ import { callRpc, runRpc } from '~/shared/api/rpc';
 import { AppError } from '~/shared/lib/AppError';
 import type { Page, PlaceCursor } from '~/shared/lib/page';
 import { isUuid } from '~/shared/lib/uuid';
-import { toOrderMessage } from './orderMessages';
+import { messageArguments, toOrderMessage } from './orderMessages';
 
 /** The database answers as many at once. */
 const PAGE = 20;
@@ -52,12 +52,12 @@ export async function messagesOf(id: string): Promise<OrderMessage[]> {
 }
 
 /** Asks about a product and gives the id of the question. @throws AppError own-product, not-found, rate-limited, buying-limited */
-export const ask = (productId: string, body: string, photos: string[]): Promise<string> =>
-  callRpc('ask_about_product', { p_product: productId, p_body: body, p_photos: photos });
+export const ask = (productId: string, message: NewMessage): Promise<string> =>
+  callRpc('ask_about_product', { p_product: productId, ...messageArguments(message) });
 
 /** Adds a message or photos. @throws AppError too-many-media, quota-exceeded; bad-transition when nobody may write */
-export const write = (id: string, body: string, photos: string[]): Promise<void> =>
-  runRpc('write_question_message', { p_question: id, p_body: body, p_photos: photos });
+export const write = (id: string, message: NewMessage): Promise<void> =>
+  runRpc('write_question_message', { p_question: id, ...messageArguments(message) });
 
 /** The messages up to this one were on the screen. */
 export const markRead = (id: string, message: number): Promise<void> =>

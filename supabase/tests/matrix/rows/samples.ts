@@ -43,6 +43,7 @@ export const SAMPLES: Record<string, Sampler> = {
     payload_hash: Buffer.from('x'),
     product_id: uuid(),
   })),
+  'app.message_keys': withUser('app.message_keys', 'user_id', () => ({ key: uuid(), payload_hash: Buffer.from('x') })),
   'app.mail_texts': (make) => make.insert('app.mail_texts', { kind: uuid(), language: 'en', subject: 'x', body: 'x' }),
   'app.mail_words': (make) => make.insert('app.mail_words', { name: uuid(), language: 'en', words: 'x' }),
   'app.city_changes': withUser('app.city_changes', 'seller_id', () => ({})),

@@ -44,6 +44,7 @@ export const INTERNAL_RELATIONS: Record<string, { about: string; readers: '' | '
   'app.category_counts': { about: 'Counters of the catalogue', readers: '' },
   'app.category_count_changes': { about: 'Counters of the catalogue', readers: '' },
   'app.creation_keys': { about: 'Idempotency keys of create_product', readers: '' },
+  'app.message_keys': { about: 'Idempotency keys of messages', readers: '' },
   'app.checkouts': { about: 'Idempotency keys of orders', readers: '' },
   'app.order_deadlines': { about: 'What happens to an order by itself, and when', readers: '' },
   'app.periods': { about: 'How long deadlines of orders and cases may be', readers: '' },

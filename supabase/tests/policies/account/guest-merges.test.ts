@@ -202,6 +202,7 @@ it('moves or forgets each column that refers to a person', async () => {
   // of the session and its keys, or of what guests cannot have
   const ofGuest = [
     'app.guest_keys.guest_id',
+    'app.message_keys.user_id',
     'app.rate_limits.user_id',
     'app.reauthentications.user_id',
     'app.retired_usernames.user_id',

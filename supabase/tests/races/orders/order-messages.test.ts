@@ -48,6 +48,18 @@ describe('at the same moment', () => {
     expect(await backend().sql`select 1 from app.outbox where user_id = ${seller.id} and kind = 'order_message'`).toHaveLength(1);
   });
 
+  it('one message that is sent 16 times with its key is stored once', async () => {
+    const counts = await rounds(ROUNDS, async () => {
+      const { buyer, order } = await placed();
+      const key = crypto.randomUUID();
+      const run: Action['run'] = (sql) => sql`select write_order_message(${order}, 'At home after six', '{}', ${key})`;
+      const outcome = await runConcurrently(backend(), times(16, { as: buyer.id, run }));
+      expect(await countOf(order)).toBe(1);
+      return outcome;
+    });
+    expect(counts).toEqual({ ok: 16 * ROUNDS });
+  });
+
   it.each(['buyer', 'seller'] as const)('the account of a %s is deleted, and nothing of their words is left', async (side) => {
     const outcome = await rounds(ROUNDS, async () => {
       const { order, ...people } = await placed();

@@ -51,6 +51,8 @@ async function createExpired(): Promise<Map<string, Rows>> {
     'app.outbox': sql`(kind, user_id, created_at, sent_at) select 'content_hidden', ${seller.id}, ${old(31)}, now() from ${n}`,
     'app.creation_keys': sql`(seller_id, key, payload_hash, product_id, created_at)
       select ${seller.id}, gen_random_uuid(), '', ${product}, ${old(31)} from ${n}`,
+    'app.message_keys': sql`(user_id, key, payload_hash, created_at)
+      select ${seller.id}, gen_random_uuid(), '', ${old(31)} from ${n}`,
     'app.checkouts': sql`(user_id, idempotency_key, payload_hash, number, response, created_at)
       select ${seller.id}, gen_random_uuid(), '', 1000 + n, '{}', ${old(31)} from ${n}`,
     'app.removed_products': sql`(id, removed_at) select gen_random_uuid(), ${old(181)} from ${n}`,

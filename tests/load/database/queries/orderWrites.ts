@@ -118,6 +118,8 @@ export const orderWrites: Query[] = [
     ),
   ),
   seller('accept a case', (pick) => cases.advance(pick.oneOf(pick.sources.steps.asked).id, { step: 'accept', words: 'Абая 1, Алматы' })),
-  seller('write into a case', (pick) => cases.write(pick.oneOf(pick.sources.steps.asked).id, 'Отправьте, пожалуйста, фото.', [])),
+  seller('write into a case', (pick) =>
+    cases.write(pick.oneOf(pick.sources.steps.asked).id, { body: 'Отправьте, пожалуйста, фото.', photos: [], key: crypto.randomUUID() }),
+  ),
   buyer('mark an order as read', (pick) => orderReads.markRead(pick.oneOf(pick.sources.steps.shipped), 1)),
 ];
