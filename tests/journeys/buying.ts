@@ -4,6 +4,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { clickButton, LONG } from '../helpers/signIn';
 
+/**
+ * The visitor has typed a city before, so that the terms that the page shows first are those of this city. Otherwise it reads them once
+ * more, some time after the city is typed, and perhaps after what the seller changes meanwhile.
+ */
+export const rememberCity = (city: string): void => localStorage.setItem('tanda.checkout.guest', JSON.stringify({ shipping: { city } }));
 /** Types into the fields with these labels. */
 export async function fill(user: UserEvent, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {

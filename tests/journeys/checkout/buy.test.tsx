@@ -248,6 +248,8 @@ describe('somebody with an account', () => {
     expect(screen.queryByRole('button', { name: 'Terms of Use' })).toBeNull();
     await clickButton(user, /^Алматы, Абая, 1/);
     expect(screen.getByLabelText('Full name')).toHaveValue('Айгуль');
+    // what was shown for the other city is refused
+    expect(await within(screen.getByRole('complementary')).findByText('set by the seller', {}, LONG)).toBeVisible();
     await placeOrder(user);
     await placed();
     const [order] = await sql`
