@@ -1,6 +1,6 @@
 /** Orders of a buyer and a store of their own, placed through the functions of the database. */
 import type postgres from 'postgres';
-import { type Account, newBuyer, newSeller, type Seller } from './shop.ts';
+import { type Account, expect, newBuyer, newSeller, type Seller } from './shop.ts';
 
 /** Calls functions as a user. */
 export const as = async <Answer>(sql: postgres.Sql, user: string, run: (tx: postgres.TransactionSql) => Promise<Answer>): Promise<Answer> =>
@@ -42,6 +42,16 @@ export async function placeOrder(sql: postgres.Sql, checkout: Checkout): Promise
   );
   return (placed!.answer as { orders: Placed[] }).orders[0]!;
 }
+
+/** Does what is due, and expects of what is read then. Again while it is not there: what the backend's own run holds is left out. */
+export const runDeadlines = (sql: postgres.Sql, read: () => Promise<unknown>) =>
+  expect.poll(async () => {
+    await sql`call app.run_deadlines()`.simple();
+    return read();
+  });
+/** The status of an order. */
+export const statusOf = async (sql: postgres.Sql, id: string): Promise<unknown> =>
+  (await sql`select status from orders where id = ${id}`)[0]?.status;
 
 export interface Sold extends Placed {
   buyer: Account;

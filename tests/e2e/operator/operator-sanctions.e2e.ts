@@ -1,6 +1,6 @@
 /** A decision on phones: made, not followed, the shop is limited; the money is paid back, and the shop sells again. */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessible.ts';
-import { escalatedOrder } from '../orders.ts';
+import { escalatedOrder, runDeadlines } from '../orders.ts';
 import { signInAsOperator } from '../operators.ts';
 import { anotherPhone, expect, signIn, test } from '../shop.ts';
 
@@ -9,7 +9,7 @@ const LIMITED = 'Your shop isn’t taking new orders for now';
 test('a seller who ignores a decision takes no new orders until the money is paid back', async ({ page, shop, browser }) => {
   await shop.prefer('en');
   const { id, number, buyer, seller } = await escalatedOrder(shop.sql);
-  const runDeadlines = () => shop.sql`call app.run_deadlines(10000)`.simple();
+  const stateOf = async () => (await shop.sql`select seller_state from app.profiles where id = ${seller.id}`)[0]?.seller_state as string;
 
   const operator = await anotherPhone(browser);
   await signInAsOperator(operator, shop.sql);
@@ -31,7 +31,7 @@ test('a seller who ignores a decision takes no new orders until the money is pai
 
   // three days pass, and nothing is done
   await shop.sql`update app.decision_duties set since = since - interval '3 days 1 hour', due_at = now() where order_id = ${id}`;
-  await runDeadlines();
+  await runDeadlines(shop.sql, stateOf).toBe('limited');
   await phone.reload();
   const notice = phone.getByRole('region', { name: LIMITED });
   await expect(notice).toContainText('You didn’t follow Tañda’s decision about an order.');
@@ -59,7 +59,7 @@ test('a seller who ignores a decision takes no new orders until the money is pai
   await page.getByRole('button', { name: 'The money arrived' }).click();
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await runDeadlines();
+  await runDeadlines(shop.sql, stateOf).toBe('active');
 
   await phone.goto('/influencer/dashboard?hl=en');
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 /** Pages of orders and cases: buttons clicked twice, without a connection or with something entered beside them; deadlines that pass. */
 import type { Page } from '@playwright/test';
-import { newOrder } from '../orders.ts';
+import { newOrder, runDeadlines, statusOf } from '../orders.ts';
 import { photoWithPlace } from '../photo.ts';
 import { type Account, expect, signIn, test } from '../shop.ts';
 
@@ -132,8 +132,7 @@ test('the seller’s order and list show that a deadline has passed, without the
   await page.goto(`/influencer/orders/${id}`);
   await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible();
   await shop.sql`update orders set due_at = now() where id = ${id}`;
-  await shop.sql`call app.run_deadlines()`.simple();
-  expect(await shop.sql`select status from orders where id = ${id}`).toEqual([{ status: 'cancelled' }]);
+  await runDeadlines(shop.sql, () => statusOf(shop.sql, id)).toBe('cancelled');
   // a response that takes longer than the minutes that are skipped is given up, and the pages ask again after 20 seconds
   await page.context().clock.runFor('06:00');
   await expect(page.getByRole('region', { name: 'Order history' }).getByText('Order canceled')).toBeVisible({ timeout: 60_000 });

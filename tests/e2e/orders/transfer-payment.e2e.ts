@@ -1,6 +1,6 @@
 /** A purchase paid by a Kaspi transfer that nobody reported, on two phones: how it is paid, ends, and goes on or is paid back. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { acceptTransfersOnly, type Placed, placeOrder } from '../orders.ts';
+import { acceptTransfersOnly, type Placed, placeOrder, runDeadlines, statusOf } from '../orders.ts';
 import { startLate } from '../requests.ts';
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessible.ts';
 import { anotherPhone, buyByTransfer, expect, newSeller, type Seller, type Shop, signIn, signInAsBuyer, test } from '../shop.ts';
@@ -34,7 +34,7 @@ async function unpaidOrder(page: Page, shop: Shop): Promise<Purchase> {
 /** The time to pay is over. */
 async function expire({ sql }: Shop, id: string): Promise<void> {
   await sql`update orders set due_at = now(), due_action = 'cancel' where id = ${id}`;
-  await sql`call app.run_deadlines()`.simple();
+  await runDeadlines(sql, () => statusOf(sql, id)).toBe('cancelled');
 }
 
 /** The buyer says after the end that the money was sent. */
