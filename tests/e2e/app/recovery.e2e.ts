@@ -49,7 +49,7 @@ test('a page whose code cannot be loaded is loaded again once by itself, then by
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   });
   await reloaded;
-  await expect(page.getByRole('button', { name: /Try Again|Reload/ })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: /Try Again|Reload/ })).toBeVisible();
   await settled(page);
   // the one automatic reload
   expect(loads).toBe(1);
@@ -73,7 +73,7 @@ test('a rate limit is explained and not retried in a loop', async ({ page, shop 
     });
   });
   await page.goto('/products');
-  await expect(page.getByText('Too many attempts. Wait a minute and try again.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Too many attempts. Wait a minute and try again.')).toBeVisible();
   await page.clock.runFor(30_000);
   await settled(page);
   expect(requestCount).toBeLessThanOrEqual(4);

@@ -33,7 +33,7 @@ test('a published product has a square JPEG within 100 kB beside its first photo
   const { username } = await selectPost(page, shop.sql, /Ваза «Сары»/);
   await publish(page);
   const id = await published(shop.sql, username);
-  await expect.poll(async () => (await cardOf(shop.sql, id)).share_url, { timeout: 15_000 }).not.toBeNull();
+  await expect.poll(async () => (await cardOf(shop.sql, id)).share_url).not.toBeNull();
   const first = await cardOf(shop.sql, id);
   expect(first.share_url).toBe(first.cover_url.replace('-1080.webp', '-800.jpg'));
   const image = await describe(page, first.share_url!);
@@ -48,7 +48,7 @@ test('a published product has a square JPEG within 100 kB beside its first photo
   await page.getByRole('button', { name: 'Remove number 1' }).click();
   await page.getByRole('button', { name: 'Save' }).last().click();
   await expect(page).toHaveURL(/\/influencer\/products$/);
-  await expect.poll(async () => (await cardOf(shop.sql, id)).share_url, { timeout: 15_000 }).not.toBeNull();
+  await expect.poll(async () => (await cardOf(shop.sql, id)).share_url).not.toBeNull();
   const second = await cardOf(shop.sql, id);
   expect(second.cover_url).not.toBe(first.cover_url);
   expect((await describe(page, second.share_url!)).size).toEqual([800, 800]);

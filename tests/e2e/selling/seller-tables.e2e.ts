@@ -66,7 +66,7 @@ test('editing a product: at most four images in total, no overwrite of a newer v
   await input.setInputFiles([file(9)]);
   await page.getByLabel('Name').fill('Cushion, as edited');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Product updated successfully!')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Product updated successfully!')).toBeVisible();
   const after =
     await shop.sql`select p.name, (select count(*)::int from product_images i where i.product_id = p.id) + (select count(*)::int from product_media m where m.product_id = p.id) as images from products p where id = ${mine?.id as string}`;
   expect(after).toMatchObject([{ name: 'Cushion, as edited', images: 4 }]);
