@@ -6,11 +6,12 @@ import type { Running } from './processes.ts';
 import { startSite } from './servers.ts';
 import { type Visit, waitFor } from './visit.ts';
 
-interface Site {
+/** The server of the built site, which the last steps stop and start again. */
+export interface Site {
   server: Running;
 }
 /** Name, what is done, and which problems of the page belong to it. */
-type Step = [name: string, run: (visit: Visit, site: Site) => Promise<void>, expected?: RegExp];
+export type Step = [name: string, run: (visit: Visit, site: Site) => Promise<void>, expected?: RegExp];
 
 const PASSWORD = 'tanda-demo-2026';
 const PHOTO = path.resolve('docs/home.webp');
@@ -177,7 +178,8 @@ const operator: Step[] = [
   ],
 ];
 
-const offline: Step[] = [
+/** By one engine after the other: the site's server is stopped. */
+export const offline: Step[] = [
   [
     'visited pages without the site’s server',
     async ({ open, until, see }, site) => {
@@ -196,4 +198,5 @@ const offline: Step[] = [
   ],
 ];
 
-export const journey: Step[] = [...visitor, ...buyer, ...seller, ...operator, ...offline];
+/** Walked by all engines at the same time, at one site. */
+export const online: Step[] = [...visitor, ...buyer, ...seller, ...operator];

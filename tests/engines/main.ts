@@ -5,7 +5,7 @@
 import { ensureBrowser } from '../../scripts/ensure.mjs';
 import { chromium } from './chromium.ts';
 import { firefox } from './firefox.ts';
-import { build, root, startBackend } from './servers.ts';
+import { build, root, startBackend, startSite } from './servers.ts';
 import { travel } from './travel.ts';
 import { webkit } from './webkit.ts';
 
@@ -22,13 +22,17 @@ if (unknown.length > 0) throw new Error(`No engine of that name: ${unknown.join(
 process.chdir(root);
 Object.assign(process.env, await ensureBrowser());
 build();
-const backend = await startBackend();
+/** The browsers start meanwhile. */
+const servers = startBackend().then(async (backend) => ({ backend, server: await startSite() }));
 let isGood = true;
-for (const engine of wanted) {
+const travels = wanted.flatMap((engine) => {
   const missing = engine.missing();
   if (missing) console.log(`  – ${engine.name} was not run: ${missing}`);
   if (missing) isGood &&= named.length === 0;
-  else isGood = (await travel(engine)) && isGood;
-}
+  return missing ? [] : [travel(engine, servers)];
+});
+for (const goOffline of await Promise.all(travels)) isGood = (await goOffline()) && isGood;
+const { backend, server } = await servers;
+await server.stop();
 await backend.stop();
 process.exit(isGood ? 0 : 1);
