@@ -8,7 +8,7 @@ export const ports = {
   gateway: first + 3,
   templates: first + 4,
   previews: first + 5,
-  instagram: first + 6,
+  companies: first + 6,
 };
 const on = (port: number): string => `127.0.0.1:${port}`;
 
@@ -17,7 +17,9 @@ export const apiUrl = `http://${on(ports.api)}`;
 /** As inside of the server: the gateway is not reached from outside, the templates only by the auth server. */
 export const gatewayUrl = `http://${on(ports.gateway)}`;
 export const templatesUrl = `http://${on(ports.templates)}`;
-export const instagramUrl = `http://${on(ports.instagram)}/_instagram`;
+/** Other companies' services on this machine. */
+export const instagramUrl = `http://${on(ports.companies)}/_instagram`;
+export const telegramUrl = `http://${on(ports.companies)}/_telegram`;
 export const databaseUrl = `postgres://postgres@${on(ports.database)}/postgres`;
 /** For Caddy. */
 export const addresses = { site: siteUrl, api: apiUrl, templates: templatesUrl, previews: on(ports.previews), gateway: on(ports.gateway) };

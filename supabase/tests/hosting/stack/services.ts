@@ -1,20 +1,24 @@
-/** What runs beside the database: the auth server, the functions, Instagram, the gateway, the handler, Caddy. */
+/** What runs beside the database: the auth server, the functions, Instagram, Telegram, a push service, the gateway, the handler, Caddy. */
 import path from 'node:path';
 import { environmentOf } from '../../../hosting/testing.ts';
-import { startEdgeFunctions } from '../../../local/edge-functions.ts';
+import { type EdgeFunctions, startEdgeFunctions } from '../../../local/edge-functions.ts';
 import { serve } from '../../../local/http-server.ts';
 import { sampleAccount } from '../../../local/instagram/sampleAccounts.ts';
 import { sealSampleTokens } from '../../../local/instagram/sampleTokens.ts';
 import { createInstagram } from '../../../local/instagram/server.ts';
 import { localInstagram } from '../../../local/instagram/settings.ts';
+import { localPushes } from '../../../local/push/keys.ts';
+import { startPushService } from '../../../local/push/service.ts';
 import { uploadSeedMedia } from '../../../local/seed-media.ts';
+import { createTelegram, PREFIX as TELEGRAM } from '../../../local/telegram/server.ts';
+import { localTelegram } from '../../../local/telegram/settings.ts';
 import type { AuthSettings } from '../../services/harness/authServer.ts';
 import { KEYS, startProject } from '../../services/harness/project.ts';
 import { startMailSink } from '../../services/harness/smtp.ts';
 import { startCaddy } from '../site/caddy.ts';
 import { startHandler } from '../site/handler.ts';
 import { dist } from './build.ts';
-import { addresses, apiUrl, databaseUrl, gatewayUrl, instagramUrl, ports, siteUrl, templatesUrl } from './ports.ts';
+import { addresses, apiUrl, databaseUrl, gatewayUrl, instagramUrl, ports, siteUrl, telegramUrl, templatesUrl } from './ports.ts';
 
 /** As compose/override.yml sets the auth server, without the new keys: what stands in for PostgREST here knows the older secret only. */
 function authSettings(): AuthSettings {
@@ -41,17 +45,26 @@ export async function startServices(executable: string, folder: string): Promise
       app: { id: app.INSTAGRAM_APP_ID, secret: app.INSTAGRAM_APP_SECRET },
       find: (username) => sampleAccount(username, Date.now()),
     });
-    stops.push((await serve(ports.instagram, instagram.handle)).stop);
+    const bot = localTelegram(KEYS, telegramUrl);
+    const telegram = createTelegram({ token: bot.TELEGRAM_BOT_TOKEN, deliver: (request) => functions.handle(request) });
+    const isForBot = ({ url }: Request) => new URL(url).pathname.startsWith(`${TELEGRAM}/`);
+    stops.push((await serve(ports.companies, (request) => (isForBot(request) ? telegram : instagram).handle(request))).stop);
+    const pushes = localPushes(KEYS);
+    const pushService = await startPushService(pushes.VAPID_PUBLIC_KEY);
+    stops.push(pushService.stop);
     stops.push(await startCaddy(dist, folder, addresses));
 
     const sink = await startMailSink();
-    const functions = await startEdgeFunctions({
+    const functions: EdgeFunctions = await startEdgeFunctions({
       apiUrl: gatewayUrl,
       keys: KEYS,
       origins: [siteUrl],
       smtp: { url: `smtp://127.0.0.1:${sink.port}`, from: 'Tañda <orders@tanda.test>' },
       removesFiles: true,
       instagram: app,
+      // as for the sample data, whose site has all channels
+      pushes: { ...pushes, PUSH_URL: pushService.url },
+      telegram: bot,
     });
     stops.push(functions.stop);
     const storageDir = path.join(folder, 'storage');
