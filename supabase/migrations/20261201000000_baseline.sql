@@ -7298,22 +7298,23 @@ begin
 end $$;
 comment on function app.is_reviewable(public.orders) is 'Whether a delivered order gives its buyer reviews by now (app.reviewable_from).';
 
-create function app.received_orders(p_user uuid, p_product uuid) returns setof public.orders
+create function app.received_orders(p_user uuid, p_products uuid[]) returns table (product_id uuid, received public.orders)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
 begin
   return query
-    select o.* from public.orders o join public.order_items i on i.order_id = o.id
-     where o.user_id = p_user and i.product_id = p_product and i.quantity > i.removed and o.status = 'delivered'
-       and o.source = 'shop'
-       and o.date > coalesce((select p.identity_changed_at from public.products p where p.id = p_product), '-infinity');
+    select i.product_id, o from public.orders o
+      join public.order_items i on i.order_id = o.id
+      join public.products p on p.id = i.product_id
+     where o.user_id = p_user and i.product_id = any (p_products) and i.quantity > i.removed and o.status = 'delivered'
+       and o.source = 'shop' and o.date > coalesce(p.identity_changed_at, '-infinity');
 end $$;
-comment on function app.received_orders(uuid, uuid) is
-  'The orders placed on the site (not manual ones) by which the user received the product since products.identity_changed_at.';
+comment on function app.received_orders(uuid, uuid[]) is
+  'The orders placed on the site (not manual ones) by which the user received each of the products since products.identity_changed_at.';
 
 create function app.has_received(p_user uuid, p_product uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select 1 from app.received_orders(p_user, p_product) o where app.is_reviewable(o));
+  return exists (select 1 from app.received_orders(p_user, array[p_product]) r where app.is_reviewable(r.received));
 end $$;
 comment on function app.has_received(uuid, uuid) is
   'Whether the user received the product by an order placed on the site (not a manual one) since products.identity_changed_at, '
@@ -7339,8 +7340,9 @@ begin
   if not coalesce(cardinality(p_products) between 1 and 50, false) then perform app.fail('invalid', 400, '{"field": "products"}'); end if;
   return query
     select p.id, d.at from public.products p
-     cross join lateral (select min(app.reviewable_from(o)) as at from app.received_orders((select auth.uid()), p.id) o) d
-     where p.id = any (p_products) and p.status = 'active' and p.deleted_at is null and p.seller_id <> (select auth.uid())
+      join (select r.product_id as id, min(app.reviewable_from(r.received)) as at
+              from app.received_orders((select auth.uid()), p_products) r group by r.product_id) d using (id)
+     where p.status = 'active' and p.deleted_at is null and p.seller_id <> (select auth.uid())
        and d.at is not null and (select app.session_alive()) and not app.is_guest();
 end $$;
 create function public.review_dates(p_products uuid[]) returns table (product_id uuid, review_from timestamptz)
