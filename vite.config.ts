@@ -174,6 +174,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|valibot)[\\/]/ },
             // the icons of later pages: 4 to 6 files less on the seller's pages, 10 names less in the list of the first screens
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
+            // small modules of the pages of orders: seven names less in the list of the first screens
+            { name: 'orders', test: /src[\\/]features[\\/]orders[\\/]components[\\/]/, minShareCount: 2, maxModuleSize: 1500 },
             // one file less on two of the four pages
             { name: 'help', test: /src[\\/]routes[\\/]help[\\/]/, minShareCount: 2 },
           ],
