@@ -59,7 +59,7 @@ test('a guest writes with a photo, sees the answer, and is told of the next one 
   // no mail is written to somebody without an address; the list and the phone tell of it
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem('tanda.auth') ?? '{}') as { access_token: string });
   const device = await openWithPushes(page, session.access_token, '/faq');
-  await as(shop.sql, seller.id, (tx) => tx`select app.write_order_message(${id}, 'It is ready', '{}')`);
+  await as(shop.sql, seller.id, (tx) => tx`select write_order_message(${id}, 'It is ready')`);
   // at night it would wait for the morning
   await shop.sql`update app.outbox set due_at = now() where user_id = ${guest} and sent_at is null`;
   await deliver(device, await waitForPush(device, new RegExp(number)));
@@ -73,7 +73,7 @@ test('a guest writes with a photo, sees the answer, and is told of the next one 
 test('a guest without any channel finds the answer in the list of the site', async ({ page, shop }) => {
   const { id, seller } = await boughtByGuest(page, shop);
   await page.goto('/faq');
-  await as(shop.sql, seller.id, (tx) => tx`select app.write_order_message(${id}, 'The glaze has a speck', '{}')`);
+  await as(shop.sql, seller.id, (tx) => tx`select write_order_message(${id}, 'The glaze has a speck')`);
   await page.goto('/notifications');
   await page.getByRole('region', { name: 'Your turn' }).getByRole('link', { name: 'New message' }).click();
   await expect(page).toHaveURL(`/orders/${id}`);
