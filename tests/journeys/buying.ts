@@ -9,6 +9,7 @@ import { clickButton, LONG } from '../helpers/signIn';
  * more, some time after the city is typed, and perhaps after what the seller changes meanwhile.
  */
 export const rememberCity = (city: string): void => localStorage.setItem('tanda.checkout.guest', JSON.stringify({ shipping: { city } }));
+
 /** Types into the fields with these labels. */
 export async function fill(user: UserEvent, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
