@@ -176,8 +176,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
             // small modules of the pages of orders: seven names less in the list of the first screens
             { name: 'orders', test: /src[\\/]features[\\/]orders[\\/]components[\\/]/, minShareCount: 2, maxModuleSize: 1500 },
-            // one file less on two of the four pages
-            { name: 'help', test: /src[\\/]routes[\\/]help[\\/]/, minShareCount: 2 },
           ],
         },
       },
