@@ -8469,23 +8469,23 @@ comment on table app.message_keys is 'Idempotency keys of messages about orders,
 create index message_keys_time on app.message_keys (created_at);
 alter table app.message_keys enable row level security;
 
-create function app.is_message_stored(p_user uuid, p_key uuid, p_thread uuid, p_body text, p_photos text[]) returns boolean
+create function app.claim_message_key(p_user uuid, p_key uuid, p_thread uuid, p_body text, p_photos text[]) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   -- photos that are sent again are stored under other names
   v_hash bytea := sha256(convert_to(jsonb_build_array(p_thread, p_body, coalesce(cardinality(p_photos), 0))::text, 'UTF8'));
 begin
-  if p_key is null then return false; end if;
+  if p_key is null then return true; end if;
   insert into app.message_keys (user_id, key, payload_hash) values (p_user, p_key, v_hash) on conflict do nothing;
-  if found then return false; end if;
+  if found then return true; end if;
   if (select k.payload_hash from app.message_keys k where k.user_id = p_user and k.key = p_key) is distinct from v_hash then
     perform app.fail('idempotency_mismatch', 422);
   end if;
-  return true;
+  return false;
 end $$;
-comment on function app.is_message_stored(uuid, uuid, uuid, text, text[]) is
-  'Whether this person has stored the message of this key in this thread. If not, the key is kept, and belongs to the message that the '
-  'caller stores in the same transaction. Fails with idempotency_mismatch for other words. The caller holds the lock of the person.';
+comment on function app.claim_message_key(uuid, uuid, uuid, text, text[]) is
+  'Keeps the key of a message that the caller stores in the same transaction. False: the message of this key is stored already. Fails with '
+  'idempotency_mismatch for other words or another thread. The caller holds the lock of the person.';
 
 -- supabase/schemas/orders/messages.sql
 -- What buyer and seller write to each other about an order. Cases have messages of their own: they end with the case, and operators write
@@ -8551,7 +8551,7 @@ begin
   v_order := app.lock_order(p_order);
   v_author := app.own_side(v_order);
   if v_author is null then perform app.fail('not_found', 404); end if;
-  if app.is_message_stored(v_user, p_key, p_order, p_body, v_photos) then return; end if;
+  if not app.claim_message_key(v_user, p_key, p_order, p_body, v_photos) then return; end if;
   if not app.can_write_message(v_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
   if (select count(*) from public.order_messages where order_id = p_order) >= app.most_order_messages() then
     perform app.fail('quota_exceeded', 409);
@@ -8659,7 +8659,7 @@ declare
 begin
   select * into v_question from public.product_questions where id = p_question and p_user in (shopper_id, seller_id) for no key update;
   if not found then perform app.fail('not_found', 404); end if;
-  if app.is_message_stored(p_user, p_key, p_question, p_body, v_photos) then return; end if;
+  if not app.claim_message_key(p_user, p_key, p_question, p_body, v_photos) then return; end if;
   v_is_seller := v_question.seller_id = p_user;
   if not app.can_write_question(v_question) then perform app.fail('bad_transition', 409); end if;
   if (select count(*) from public.product_question_messages where question_id = p_question) >= app.most_order_messages() then
@@ -8909,7 +8909,7 @@ begin
   v_order := app.lock_order((select order_id from public.order_cases where id = p_case));
   v_author := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
   if v_author is null then perform app.fail('not_found', 404); end if;
-  if app.is_message_stored(v_user, p_key, p_case, p_body, p_photos) then return; end if;
+  if not app.claim_message_key(v_user, p_key, p_case, p_body, p_photos) then return; end if;
   if not exists (select 1 from public.order_cases where id = p_case and closed_at is null) then
     perform app.fail('bad_transition', 409);
   end if;

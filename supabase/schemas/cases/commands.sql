@@ -73,7 +73,7 @@ begin
   v_order := app.lock_order((select order_id from public.order_cases where id = p_case));
   v_author := case when v_user = v_order.seller_id then 'seller' when v_user = v_order.user_id then 'buyer' end;
   if v_author is null then perform app.fail('not_found', 404); end if;
-  if app.is_message_stored(v_user, p_key, p_case, p_body, p_photos) then return; end if;
+  if not app.claim_message_key(v_user, p_key, p_case, p_body, p_photos) then return; end if;
   if not exists (select 1 from public.order_cases where id = p_case and closed_at is null) then
     perform app.fail('bad_transition', 409);
   end if;

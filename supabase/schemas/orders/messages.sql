@@ -61,7 +61,7 @@ begin
   v_order := app.lock_order(p_order);
   v_author := app.own_side(v_order);
   if v_author is null then perform app.fail('not_found', 404); end if;
-  if app.is_message_stored(v_user, p_key, p_order, p_body, v_photos) then return; end if;
+  if not app.claim_message_key(v_user, p_key, p_order, p_body, v_photos) then return; end if;
   if not app.can_write_message(v_order) then perform app.fail('bad_transition', 409, jsonb_build_object('status', v_order.status)); end if;
   if (select count(*) from public.order_messages where order_id = p_order) >= app.most_order_messages() then
     perform app.fail('quota_exceeded', 409);

@@ -78,7 +78,7 @@ declare
 begin
   select * into v_question from public.product_questions where id = p_question and p_user in (shopper_id, seller_id) for no key update;
   if not found then perform app.fail('not_found', 404); end if;
-  if app.is_message_stored(p_user, p_key, p_question, p_body, v_photos) then return; end if;
+  if not app.claim_message_key(p_user, p_key, p_question, p_body, v_photos) then return; end if;
   v_is_seller := v_question.seller_id = p_user;
   if not app.can_write_question(v_question) then perform app.fail('bad_transition', 409); end if;
   if (select count(*) from public.product_question_messages where question_id = p_question) >= app.most_order_messages() then
